@@ -11,7 +11,7 @@ const Compose = z.looseObject({ services: z.looseObject({ prepare: z.looseObject
 
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
-/** What the last stage of the Dockerfile says of the image that it makes. */
+/** Commands and environment from the last stage of the Dockerfile. */
 function imageSettings() {
   const [, stage = ""] = read("Dockerfile").split(/^FROM .*-slim$/mu);
   const pairs = [...stage.matchAll(/^ENV (.+)$/gmu)].flatMap(([, line = ""]) => line.split(" "));

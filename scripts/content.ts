@@ -24,7 +24,7 @@ function missingTeam(): ContentProblem {
   return { file: `content/${TEAM}`, line: 1, field: null, message };
 }
 
-/** What the site would never show. */
+/** Files that the site would never show. */
 async function strays(root: string): Promise<ContentProblem[]> {
   const known: string[] = [...SECTIONS, TEAM];
   const names = (await readdir(join(root, "content"))).filter((name) => !name.startsWith(".") && !known.includes(name));

@@ -58,7 +58,7 @@ const signIn = (client: Client, username: string, password: string) =>
 const enterCode = (client: Client, code: string) => client.post(access.POST, "/api/events/access", { code });
 
 describe.each([
-  // Of an IPv6 line each client shares all that the line has.
+  // All clients of one IPv6 line share the line's allowance.
   { line: "a /56", answers: 10, codes: 10, passwords: 10 },
   // A neighbour's first password is answered, whatever the others have tried: nobody can be locked out.
   { line: "a /24", answers: 20, codes: 40, passwords: 44 },

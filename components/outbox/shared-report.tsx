@@ -23,7 +23,7 @@ interface Shared {
 
 const SHOWN_CHARACTERS = 300;
 
-/** What arrived from another app, or from a page that says it is one. Nothing of it is used before a press. */
+/** Content shared by another app, or by a page that claims to be one. It is used only after a press. */
 export function SharedReport({ onPhotos, onText, onPlace }: SharedReportProps) {
   const [shared, setShared] = useState<Shared | "nothing" | null>(null);
   const [place, setPlace] = useState<Place | null>(null);

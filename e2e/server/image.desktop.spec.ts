@@ -20,7 +20,7 @@ interface Image {
   settings: Record<string, string>;
 }
 
-/** What the Dockerfile puts into the image, in a folder with no checkout around it. */
+/** The files of the image, in a folder outside any checkout. */
 const test = base.extend<object, { image: Image }>({
   image: [
     async ({ browserName: _browser }, use) => {

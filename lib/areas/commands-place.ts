@@ -101,7 +101,7 @@ function zoneChanges(rows: readonly PlacedRow[], changes: readonly Change[]): Zo
   });
 }
 
-/** An event whose hours were read on the old area's clock does not move by itself: somebody is asked. */
+/** An event whose hours were read on the old area's clock does not move by itself: its organiser or staff decide. */
 async function askForZones(transaction: Transaction, changes: readonly ZoneChange[], now: Date): Promise<void> {
   await transaction.$executeRaw`
     UPDATE events SET suggested_zone = changed.new_zone::"EventZone"

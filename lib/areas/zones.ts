@@ -46,7 +46,7 @@ export function zoneByLongitude({ latitude, longitude }: Position): Zone | null 
   return longitude < firstEasternLongitude(latitude) ? "WITA" : "WIT";
 }
 
-/** Where the Moluccas begin: Halmahera, Sula, Buru and Wetar. */
+/** Longitude at which the Moluccas begin: Halmahera, Sula, Buru and Wetar. */
 function firstEasternLongitude(latitude: number): number {
   if (latitude > 0.3) return 127.05;
   if (latitude > -2.5) return 124.2;

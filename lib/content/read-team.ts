@@ -6,7 +6,7 @@ const FILE = "content/tim.json";
 const NOT_JSON = "Bukan JSON yang benar. Apit nama dan teks dengan kutip ganda, dan pisahkan isian dengan koma.";
 const TRAILING_COMMA = "Hapus koma di belakang isian terakhir.";
 
-/** What is wrong in content/tim.json. Its lines are found by the YAML parser, since JSON is a part of YAML. */
+/** The errors in content/tim.json. Its lines are found by the YAML parser, since JSON is a part of YAML. */
 export function teamProblems(text: string): ContentProblem[] {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, uniqueKeys: true });

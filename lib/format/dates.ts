@@ -90,7 +90,7 @@ export function daysBetween(from: Date | string, to: Date | string, zone: Zone =
   return Math.max(0, Math.round((Date.parse(dayIn(to, zone)) - Date.parse(dayIn(from, zone))) / 86_400_000));
 }
 
-/** What something can wait for. */
+/** The step that an item waits for. */
 export type Awaited = "pemeriksaan" | "jawaban" | "penyelesaian";
 
 /** "3 hari menunggu jawaban"; on the first day "menunggu jawaban sejak hari ini". */

@@ -78,7 +78,7 @@ export class Gazetteer {
     return { latitude, longitude, label: `${labelOf(entry)} (perkiraan)`, approximate: true };
   }
 
-  /** Where a place lies that a text names to the letter; both null where it names none. */
+  /** Area of a town that the text names exactly; both null where it names none. */
   areaNamed(text: string): Area {
     const entry = searchEntries(this.#index(), text, { slips: false });
     return entry ? { regency: entry.regency, province: entry.province } : NOWHERE;

@@ -42,7 +42,7 @@ const HOST = new RegExp(
   `(?<![\\p{L}\\p{N}.-])(?:[a-z0-9-]{1,63}\\.)*([a-z0-9-]{1,63})\\.(?:(${WORDS})|(${ABBREVIATIONS})|${ENDINGS})(?![\\p{L}\\p{N}-])(\\/\\S)?`,
   "giu",
 );
-/** What stands before a full stop in an address or a letter, and in "CC.TV". */
+/** Abbreviations before a full stop in a street address, and in "CC.TV". */
 const NO_HOST = /^(?:[\d-]+|jln?|gg|gang|no|rt|rw|kel|kec|kab|ds|dsn|kp|km|blok|bpk?|cc)$/iu;
 const CAPITALISED = /^\p{Lu}\p{Ll}/u;
 

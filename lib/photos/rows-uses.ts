@@ -17,7 +17,7 @@ type UsingTable = SingleTable | "event_result_photos";
 /** A row outside reports that shows a photo. */
 export interface PhotoUse {
   usedIn: UsingTable;
-  /** Of the row; of an event's results the event's. */
+  /** Id of the row; for an event's results, of the event. */
   usedId: number;
   /** The place of a photo among an event's results. */
   usedAt: Date | null;

@@ -18,7 +18,7 @@ for (const [net, bits] of [
 ] as const) {
   CLOSED_4.addSubnet(net, bits, "ipv4");
 }
-/** Of IPv6 only 2000::/3 is the open internet; of that Teredo and 6to4 may end anywhere. */
+/** Only 2000::/3 is public IPv6; Teredo and 6to4 within it can lead anywhere. */
 const CLOSED_6 = new BlockList();
 CLOSED_6.addSubnet("::", 3, "ipv6");
 CLOSED_6.addSubnet("4000::", 2, "ipv6");

@@ -69,7 +69,7 @@ export async function exportReports(ctx: Ctx, filter: ReportListFilter): Promise
 
 export function reportListSql(filter: ReportListFilter, slice: ListSlice): Prisma.Sql {
   const { status, umur, q, provinsi, kabupaten } = filter;
-  // What narrows by the place of a report would tell the place of a secret one.
+  // Filtering by place would reveal the place of a secret report.
   const narrowed = provinsi !== undefined || kabupaten !== undefined;
   const found = Prisma.sql`${q === undefined ? Prisma.sql`TRUE` : searchSql(q)} AND ${narrowed ? NOT_SECRET : Prisma.sql`TRUE`}`;
   // Only what is open still waits.
@@ -88,7 +88,7 @@ function searchSql(q: string): Prisma.Sql {
   return Prisma.sql`lower(location || ' ' || damage_type) LIKE ${text} AND ${NOT_SECRET}`;
 }
 
-/** Of a secret report only its number, kind, state and age. */
+/** A secret report shows only its number, kind, state and age. */
 function withoutSecrets(row: Row): Row {
   if (!isSecret(row.heldReason)) return row;
   const place = { location: "Rahasia", regency: null, province: null, latitude: null, longitude: null };

@@ -47,7 +47,7 @@ async function readAll(): Promise<SiteContent> {
   return { articles: shown === "show" ? articles : articles.filter(({ draft }) => !draft), problems };
 }
 
-/** What was built has been checked. */
+/** A production build has checked the content. */
 async function readBuilt(): Promise<SiteContent> {
   return { articles: await readContent(ROOT, TRUSTED_WORLD), problems: [] };
 }

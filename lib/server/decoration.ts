@@ -2,7 +2,7 @@ import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import { log } from "@/lib/server/log";
 
-/** What `read` gives, or `without` where it fails: a page is worth more than what adorns it. */
+/** @returns the result of `read`, or `without` where it fails: a decoration never fails a page */
 export async function decoration<T>(read: () => Promise<T>, without: T): Promise<T> {
   try {
     return await read();

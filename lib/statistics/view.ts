@@ -64,7 +64,7 @@ export interface HandlingView {
   /** How many were resolved, and of these confirmed by people there. */
   resolved: number;
   confirmed: number;
-  /** Of the others, those that two strangers without an account confirmed. */
+  /** Reports that two strangers without an account confirmed. */
   confirmedByGuests: number;
   /** How often one was opened again. */
   reopened: number;

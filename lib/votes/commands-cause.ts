@@ -27,7 +27,7 @@ export async function recordCause(
 interface Claim {
   stepId: number;
   eventId: number | null;
-  /** Of the staff member and of the organiser. */
+  /** Accounts of the staff member and of the organiser. */
   claimants: readonly string[];
 }
 

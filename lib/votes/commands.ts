@@ -94,7 +94,7 @@ async function isKnownVisitor({ actor, now }: VoteCtx, transaction: Transaction)
   return rows[0]?.known ?? false;
 }
 
-/** Whose votes are counted together: the waist, or one cookie where the address is not known. */
+/** Key of votes that are counted together: the waist, or one cookie where the address is not known. */
 function groupOf(actor: Ctx["actor"]): string {
   if (actor.isAddressKnown !== false) return waistOf(actor);
   return createHash("sha256").update(`visitor:${actor.visitorId}`).digest("hex");

@@ -38,7 +38,7 @@ export async function writeStandalone(folder: string): Promise<void> {
   const whole = new Set<string>();
   for (const file of await filesOfPreparing()) {
     const [, name] = PACKAGE.exec(file) ?? [];
-    // Of a package that the server uses too, Next has brought what is loaded later; others may read files of their own.
+    // For packages that the server uses too, Next has copied files that load later; other packages are copied whole.
     if (name === undefined || existsSync(join(folder, "node_modules", name))) await copy(file);
     else whole.add(name);
   }

@@ -8,7 +8,7 @@ import { fillAreaNames } from "../areas/names.ts";
 import { startTemporaryPostgres } from "../postgres/temporary.ts";
 import { administer, TEMPLATE } from "./administer.ts";
 
-/** What tests copy: PostgreSQL's own template; migrated without a row; with the first admin; with the invented rows too. */
+/** Template databases for tests: PostgreSQL's own; migrated without a row; with the first admin; with the invented rows too. */
 const TEMPLATES = { bare: "template0", empty: TEMPLATE, admin: `${TEMPLATE}_admin`, demo: `${TEMPLATE}_demo` };
 type Template = keyof typeof TEMPLATES;
 

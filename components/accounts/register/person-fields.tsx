@@ -137,7 +137,7 @@ type IsCommon = (password: string, username: string) => boolean;
 export function usePasswordChecks(password: string) {
   const [isCommon, setIsCommon] = useState<IsCommon | "unavailable" | null>(null);
   const typing = password !== "";
-  // The list comes with the first letter.
+  // The list loads with the first character.
   useEffect(() => {
     if (!typing) return;
     const list = import("@/lib/accounts/common-passwords");

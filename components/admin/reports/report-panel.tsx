@@ -144,7 +144,7 @@ function OpenSecret({ code, onOpened }: { code: string; onOpened: () => void }) 
   );
 }
 
-/** What only an open report shows. */
+/** The parts that only an opened report shows. */
 function ReportDetails({ item: report, tileUrl, hrefOf, onOpen, onChanged, onSettled }: PanelProps<DeskReportView>) {
   const { latitude, longitude } = report;
   const point = latitude === null || longitude === null ? null : { latitude, longitude };

@@ -23,7 +23,7 @@ interface OrganiserRegistrantsProps extends OrganiserProps {
   onChanged: () => void;
 }
 
-/** Who has registered, and the list for the group's chat. */
+/** The registrants, and their list as text for a group chat. */
 export function OrganiserRegistrants({ view, token, attendance, onChanged }: OrganiserRegistrantsProps) {
   const [shown, setShown] = useState(PAGE_SIZE);
   const acts = useRegistrants(view.event.id, token, () => {

@@ -11,13 +11,13 @@ type WithoutToken<T> = T extends { token?: unknown } ? Omit<T, "token"> : never;
 type Decision = WithoutToken<ManageRegistrants>;
 
 export interface RegistrantActs {
-  /** What is under way. */
+  /** The action in progress. */
   busy: string | null;
   /** @param name tells this press from others @param said of how many registrations and people were changed */
   decide: (name: string, decision: Decision, said: (done: ManagedRegistrantsView) => string) => void;
 }
 
-/** What the organiser decides about who registered; a removal can be undone for ten seconds. */
+/** The organiser's decisions about registrants; a removal can be undone for ten seconds. */
 export function useRegistrants(eventId: number, token: string | null, onChanged: () => void): RegistrantActs {
   const { busy, run } = useAction({ refresh: false, onFailure: onChanged });
 

@@ -33,7 +33,7 @@ interface Held {
   /** Why there is nothing to show. */
   error: RequestFailed | undefined;
   reload: () => void;
-  /** What is under way. */
+  /** The action in progress. */
   busy: HeldAction | null;
   /** @param said what is told when it worked */
   change: (action: HeldAction, said: string, people?: number) => Promise<void>;

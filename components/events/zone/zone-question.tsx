@@ -12,9 +12,9 @@ interface ZoneQuestionProps {
   event: Pick<EventView, "id" | "date" | "zone">;
   /** The clock of its area. */
   suggested: EventView["zone"];
-  /** Of the private link, where its holder answers. */
+  /** The private link's token, where its holder answers. */
   token?: string | null;
-  /** Where the page does not read its data anew by itself. */
+  /** Called after the answer, for pages that do not refetch by themselves. */
   onDecided?: () => void;
 }
 

@@ -27,7 +27,7 @@ function wayTo(user: { email: string | null; role: Role; blockedAt: Date | null 
 
 /**
  * The first step: name, question and answer for a ticket. Whatever is wrong, it takes one look, one hash and one write.
- * @param ways by which a ticket may go now. Whoever answers must not let `mailed` and `refused` be told apart.
+ * @param ways by which a ticket may go now. Answers must not distinguish `mailed` from `refused`.
  */
 export async function verifyAccount(
   ctx: Ctx,

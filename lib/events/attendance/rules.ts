@@ -118,7 +118,7 @@ export function reminderText(event: Invited, url: string): string {
 
 type Announced = Invited & { cancel_words: string | null };
 
-/** What the organiser writes to somebody who left only a number. @param url of the event's public page */
+/** The organiser's message to a registrant who left only a number. @param url of the event's public page */
 export function relayText(
   event: Announced,
   url: string,

@@ -57,7 +57,7 @@ export interface ManagedEventView {
   result_photos: ResultPhoto[];
   /** The clock of its area, where its hours may have been read on another and nobody has said yet. */
   suggested_zone: "WIB" | "WITA" | "WIT" | null;
-  /** How those who registered can be told of something. */
+  /** How many registrants a mail reaches, and how many only a number. */
   reach: ReachView;
   /** Networks of which registrations wait for the organiser. */
   held: HeldNetworkView[];

@@ -32,7 +32,7 @@ export interface DeskEventView extends DeskEventRowView {
   /** The report that it mends. */
   report_code: string | null;
   people: DeskPeopleView;
-  /** How those who registered can be told of something. */
+  /** How many registrants a mail reaches, and how many only a number. */
   reach: ReachView;
   /** Whether its results are written down. */
   has_results: boolean;

@@ -24,7 +24,7 @@ export interface AnnouncedEvent {
   /** Whether the point is no more than near. */
   approximate: boolean;
   revision: number;
-  /** Of the installation that it was added on. */
+  /** Host of the installation on which it was added. */
   uidHost: string;
   updatedAt: Date;
 }
@@ -33,7 +33,7 @@ interface PublishedEvent extends AnnouncedEvent {
   cancelledAt: Date | null;
 }
 
-/** Of this installation. */
+/** Host of this installation. */
 interface Site {
   link(path: string): string;
   /** Organisers' own addresses are nobody's business, so answers go to the address that mails come from. */
@@ -72,7 +72,7 @@ function fileOf(calendar: ReturnType<typeof ical>): string {
   return `${calendar.toString()}\r\n`;
 }
 
-/** What goes with a mail: an event without a calendar's name, which programs put among those that are there. */
+/** The attachment of a mail: without a calendar name, so that programs add the event to an existing calendar. */
 export function eventCalendar(
   event: AnnouncedEvent,
   { method, stamp, site }: { method: "PUBLISH" | "CANCEL"; stamp: Date; site: Site },
@@ -89,7 +89,7 @@ export function singleCalendar(event: PublishedEvent, site: Site): string {
   return fileOf(calendar);
 }
 
-/** What a calendar program fetches again and again. */
+/** The feed that calendar programs poll. */
 export function publishedCalendar(events: readonly PublishedEvent[], site: Site): string {
   const calendar = ical({ ...PRODUCT, name: "Kegiatan Sulur", ttl: TTL_SECONDS });
   for (const event of events) calendar.createEvent(publishedEntry(event, site));

@@ -5,7 +5,7 @@ import { HOLD_HOURS } from "./rules";
 
 export interface OrganiserAddressee {
   address: string;
-  /** Of the organiser's page, absolute. */
+  /** Absolute URL of the organiser's page. */
   link: string;
 }
 

@@ -51,7 +51,7 @@ function ofNotice(to: Addressee, words: Words): MailMessage {
   return { ...mailTo(to, words), topic: `${to.topic}:notice`, paced: true };
 }
 
-/** What a mail is about, with the moment at which it is written. */
+/** The subject of a mail, and the time at which it is written. */
 interface Attached {
   to: Addressee;
   event: AnnouncedEvent;

@@ -63,7 +63,7 @@ export async function reachOf({ db }: Pick<Ctx, "db">, eventId: number): Promise
 
 const NETWORKS_SHOWN = 20;
 
-/** Of which network registrations wait for the organiser, the most first. No address leaves. */
+/** Networks with registrations that wait for the organiser, the largest first. Addresses are not returned. */
 async function heldNetworks({ db }: Ctx, eventId: number): Promise<HeldNetworkView[]> {
   const rows = await db.$queryRaw<(Omit<HeldNetworkView, "until"> & { until: Date })[]>`
     SELECT min(id) FILTER (WHERE status = 'HELD') AS registration_id, min(held_until) AS until,

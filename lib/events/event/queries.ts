@@ -204,7 +204,7 @@ export async function ownEvents(ctx: Ctx, { limit, cursor }: Slice): Promise<Pag
 /** A calendar program gets no more of what lies ahead, and no more of what has begun. */
 const MOST = 500;
 
-/** What has begun stays in a calendar for so long. */
+/** How long a started event stays in calendars. */
 const BACK_DAYS = 28;
 
 const CALENDAR_SELECT = {

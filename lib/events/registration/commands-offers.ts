@@ -17,7 +17,7 @@ const EVENTS_AT_ONCE = 100;
 
 /**
  * Offers free seats to those who wait, in their order, leaving out groups that do not fit. The event's row is locked.
- * @param again whether seats have just become free, so that they go to those whom nobody told of the last ones, too
+ * @param again whether seats have just become free, so that they also go to those who were not notified of the last ones
  */
 export async function offerFreed(
   ctx: Ctx,
@@ -103,7 +103,7 @@ async function endOffers(ctx: Ctx, transaction: Transaction, eventId: number): P
   if (ended.length === 0) return 0;
   const unheard = ended.filter(({ email, relayedAt }) => email === null && relayedAt === null);
   const over = ended.filter((registration) => !unheard.includes(registration));
-  // Nobody told them, so that they keep their place in the line.
+  // They were not notified, so they keep their rank.
   await transaction.eventRegistration.updateMany({
     where: { ...where, id: { in: unheard.map(({ id }) => id) } },
     data: { status: "WAITING", offeredUntil: null, passedOverAt: ctx.now(), updatedAt: ctx.now() },

@@ -27,7 +27,7 @@ interface Step {
 }
 
 /**
- * What the organiser or staff decide about who registered.
+ * Decisions of the organiser or staff about registrants.
  * @throws Forbidden without the private link's token; Conflict once the event has begun, but for what was passed on
  */
 export async function manageRegistrants(
@@ -69,7 +69,7 @@ const AUDITED: Record<ManageRegistrants["action"], AuditAction> = {
 };
 
 async function decide(step: Step, input: ManageRegistrants): Promise<ManagedRegistrantsView> {
-  // What comes after a decision is mailed of anew.
+  // Registrations after a decision cause a new mail.
   const decided = { where: { id: step.event.id }, data: { heldMailedAt: null } };
   if (input.action === "accept" || input.action === "remove") await step.transaction.event.update(decided);
   switch (input.action) {
@@ -147,7 +147,7 @@ async function undo({ ctx, transaction, event }: Step, until: Date): Promise<Man
   return { ...total(rows), undo: null };
 }
 
-/** The organiser has told people by number: who is offered a seat has a day from now. Again it changes nothing. */
+/** The organiser has notified people by number: their offered seats now last a day. A second call changes nothing. */
 async function markRelayed(step: Step, ids: number[]): Promise<ManagedRegistrantsView> {
   const { ctx, transaction, event } = step;
   const rows = await transaction.eventRegistration.findMany({

@@ -88,7 +88,7 @@ interface SeatRequest {
 
 /**
  * With the seats already taken; they are given back where the organiser has to decide first.
- * @returns null when the address holds a registration, which its owner is told of
+ * @returns null when the e-mail holds a registration already; its owner gets a mail
  */
 async function takeSeat(
   ctx: Ctx,
@@ -158,7 +158,7 @@ function tooFewSeats(event: SeatedEvent): Conflict {
   );
 }
 
-/** Of a number only its own browser or account learns this: anybody may have typed it. */
+/** For a number, only its own browser or account is answered so: anybody may have typed it. */
 function alreadyRegistered({ email }: Registrant): Conflict {
   return new Conflict(
     email === null

@@ -163,7 +163,7 @@ function assertProved({ people: before, provedAt, userId, email }: Held, people:
   throw new InvalidInput(message, { people: message });
 }
 
-/** What the organiser let in was the people before. @throws Conflict beyond the share of the network */
+/** The organiser accepted the earlier number of people. @throws Conflict beyond the share of the network */
 async function assertShare(transaction: Transaction, held: Held, people: number): Promise<void> {
   if (!(await isBeyondShare(transaction, held.event, { ...held, acceptedAt: null, people }))) return;
   throw new Conflict(

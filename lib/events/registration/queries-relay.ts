@@ -17,7 +17,7 @@ interface Row {
 }
 
 /**
- * Who left only a number and must hear of something: a seat that is kept for them, a change, a cancellation. Numbers are
+ * Registrants with only a number who must be notified: of a seat that is kept for them, a change, a cancellation. Numbers are
  * shown while there is something to tell, and never to a pengelola who does not organise the event.
  * @throws NotFound, Forbidden
  */

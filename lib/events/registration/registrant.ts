@@ -6,7 +6,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput } from "@/lib/kernel/errors";
 import { isProved } from "./rules";
 
-/** Who registers, once it is known. */
+/** The registering person or account. */
 export interface Registrant {
   name: string;
   /** Null for who registers a number. */
@@ -16,7 +16,7 @@ export interface Registrant {
   /** It is the confirmed address of the account that asks. */
   own: boolean;
   provedAt: Date | null;
-  /** Of the network that it comes from. */
+  /** Hash of the network's waist. */
   waist: string;
   writer: string | null;
 }

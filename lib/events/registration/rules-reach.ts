@@ -1,4 +1,4 @@
-/** What may be promised of those who registered: a mail reaches an address, and nothing of ours reaches a number. */
+/** Sentences that promise a notification: a mail reaches an e-mail address; Sulur sends nothing to a number. */
 
 import type { ReachView } from "./view";
 

@@ -27,7 +27,7 @@ export function holdDeadline(startsAt: Date, now: Date): Date {
   return new Date(Math.min(startsAt.getTime(), now.getTime() + HOLD_HOURS * HOUR_MS));
 }
 
-/** People whom one request says to be told by number, and one list shows. */
+/** At most this many people by number in one request and in one list. */
 export const RELAYED_AT_ONCE = 100;
 
 /** An account of this age counts as a person. */

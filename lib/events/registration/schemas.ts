@@ -10,7 +10,7 @@ const { token } = CancelEvent.shape;
 
 /**
  * PATCH /api/events/{id}/registrants by the organiser or staff: lets in who is held (one or all), takes one or a whole
- * network out, undoes that for ten seconds, or says that people were told by number.
+ * network out, undoes that for ten seconds, or says that people were notified by number.
  */
 export const ManageRegistrants = z.discriminatedUnion(
   "action",

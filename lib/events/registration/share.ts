@@ -10,13 +10,13 @@ export interface Sharing {
   provedAt: Date | null;
   acceptedAt: Date | null;
   people: number;
-  /** Of its row, where it has one that counts already. */
+  /** Its row's id, where it has one that counts already. */
   id?: number;
 }
 
 const SEATED = Prisma.raw(SEATED_STATUSES.map((status) => `'${status}'`).join(", "));
 
-/** Whose seats count against the share of their network. What was taken out leaves no room for the next one. */
+/** Registrations that count against their network's share. Removed ones go on counting. */
 export const COUNTS_FOR_WAIST = Prisma.sql`
   proved_at IS NULL AND accepted_at IS NULL AND (status IN (${SEATED}) OR removed_at IS NOT NULL)`;
 

@@ -52,7 +52,7 @@ export interface ManagedRegistrantsView {
   undo: string | null;
 }
 
-/** What somebody whom no mail reaches must hear. */
+/** A notification for somebody whom no mail reaches. */
 export type RelayNews = "offer" | "changed" | "cancelled";
 
 export interface RelayEntryView {
@@ -67,7 +67,7 @@ export interface RelayEntryView {
 /** GET /api/events/{id}/relay */
 export interface RelayView {
   items: RelayEntryView[];
-  /** Whether there are others, once these are told. */
+  /** Whether more follow once these are notified. */
   more: boolean;
 }
 

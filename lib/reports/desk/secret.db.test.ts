@@ -46,7 +46,7 @@ beforeEach(async () => {
   await db.reportEvent.create({ data: { reportId: id, kind: "ANSWERED", words: "kata tersembunyi" } });
 });
 
-/** What every list, queue, file and answer of the desk tells of it. */
+/** The only fields that lists, queues, files and answers of the desk show of it. */
 async function everything(ctx = ayu): Promise<string> {
   const file: string[] = [];
   for await (const chunk of REPORT_LIST.file(ctx, {})) file.push(chunk);

@@ -67,13 +67,13 @@ async function changePhotos(
   const places = shown.map(({ place }) => place);
   const change = await ctx.transaction(async (transaction) => {
     await lockReportsOf(transaction, places);
-    // What is about to use a copy of one of them holds this lock.
+    // A command that is about to use a copy of one of them holds this lock.
     await transaction.$queryRaw`SELECT FROM photos WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
     const uncompared = (await photosOfSameSize(transaction, ids)).filter((id) => !others.includes(id));
     if (uncompared.length > 0) throw new Conflict(CHANGED);
     let pressId: number | null = null;
     for (const id of ids) {
-      // Of two copies in one report the second may have become its first photo by now.
+      // With two copies in one report, the second may have become the first photo by now.
       const [current] = await placedPhotos(transaction, [id]);
       if (current === undefined) throw new Conflict(CHANGED);
       const { place } = current;
@@ -122,7 +122,7 @@ export async function undoPhotoChange(ctx: Ctx, { step_id }: { step_id: number }
   const places = changes.map(({ place }) => place);
   const undone = await ctx.transaction(async (transaction) => {
     await lockReportsOf(transaction, places);
-    // Whoever deletes the rows decides: an undo, or the job that removes the photos.
+    // The first to delete the rows wins: an undo, or the job that removes the photos.
     const where = { id: { in: changes.map(({ id }) => id) } };
     if ((await transaction.photoChange.deleteMany({ where })).count !== changes.length) throw tooLateToUndo();
     for (const { photoId, newPhotoId, place } of changes) {
@@ -224,7 +224,7 @@ const TAGS: Record<PhotoUse["usedIn"], readonly string[]> = {
   partners: [PARTNERS_TAG],
 };
 
-/** What shows a photo of this place in a cache. */
+/** Cache tags of the pages that show a photo of this row. */
 function tagsOf(place: PhotoPlace): string[] {
   if (!("use" in place)) return ["reports", ...updateTags(place.report)];
   const { usedIn, usedId } = place.use;

@@ -17,7 +17,7 @@ const PLACE_SELECT = {
   reportEvent: { select: { id: true, report: REPORT } },
 } as const satisfies Prisma.PhotoSelect;
 
-/** Where a photo of a report stands: among its own, in an update or in a step of its timeline. */
+/** The use of a report's photo: among its own, in an update or in a step of its timeline. */
 export interface ReportPlace {
   report: { id: number; code: string };
   updateId: number | null;
@@ -26,7 +26,7 @@ export interface ReportPlace {
   position: number | null;
 }
 
-/** Where a photo stands: in a report, or in a row of something else. */
+/** The use of a photo: in a report, or in a row of another table. */
 export type PhotoPlace = ReportPlace | { use: PhotoUse };
 
 export interface PlacedPhoto {

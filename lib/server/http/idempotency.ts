@@ -24,11 +24,11 @@ interface StoredAnswer {
 interface KeyedRequest {
   scope: string;
   key: string;
-  /** Of its content: the same key with another content is refused. */
+  /** Hash of the body: the same key with another body is refused. */
   hash: string;
-  /** Who may get the stored answer, as `owners` in `idempotency_keys`. */
+  /** Owners who may get the stored answer, as `owners` in `idempotency_keys`. */
   owners: string[];
-  /** What the sender can prove to be; the answer is replayed where one of them is among the owners. */
+  /** Identities that the sender can prove; the answer is replayed where one of them is an owner. */
   senders: string[];
 }
 

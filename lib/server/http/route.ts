@@ -97,7 +97,7 @@ interface Declaration<Params extends z.ZodType, Query extends z.ZodType, Body ex
   extends Declared<Params, Query, Body> {
   /** What an unfitting body's answer opens with, seeing its fields' errors; the first field's message when undefined. */
   invalidMessage?: (fields: FieldErrors) => string | undefined;
-  /** Where it depends on the answer; `status` otherwise. Name what it may be in `statuses`. */
+  /** Set where it depends on the answer; `status` otherwise. Name what it may be in `statuses`. */
   statusOf?: (answer: unknown) => number;
   /** A Response, or a value that is answered as JSON with `status`. */
   handler(request: Handled<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<unknown>;

@@ -6,7 +6,7 @@ import { type AttackAnswer, attack } from "./client.ts";
 import { residentBytes, type Target } from "./target.ts";
 
 const GUESSES = 200;
-/** Of a /48, each from a /64 of its own. */
+/** Clients of one /48, each from a /64 of its own. */
 const READS = 12_000;
 const AT_ONCE = 32;
 const MEGABYTE = 1024 * 1024;

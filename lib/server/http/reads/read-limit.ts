@@ -12,7 +12,7 @@ const outsideRequests = AsyncLocalStorage.snapshot();
 const NARROW_KEYS = 16_384;
 /** There are fewer wide groups, and their allowance is larger. */
 const WIDE_KEYS = 4_096;
-/** So that nobody outside knows who shares a key. */
+/** Random per process, so that nobody can compute which clients share a key. */
 const SECRET = randomBytes(32);
 
 /** Counts reads in this process's memory, which has a bound. */
