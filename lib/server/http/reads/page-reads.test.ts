@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { encode } from "next-auth/jwt";
 import { describe, expect, it, vi } from "vitest";
+import { sessionCookieName } from "@/lib/server/auth/cookies";
 import { PAGE_READS } from "@/lib/server/http/limits";
 import { newVisitor } from "@/lib/server/http/visitor";
 import { takePageRead } from "./page-reads";
@@ -56,5 +58,7 @@ describe("a page that is rendered for each request", () => {
       }
     }
     expect(answered).toBe(PAGE_READS.points * 8);
+    const token = await encode({ token: { sid: randomUUID() }, secret: "a".repeat(40), maxAge: 60 });
+    expect(await read("192.0.2.7", `${sessionCookieName()}=${token}`), "somebody signed in").toBeNull();
   });
 });

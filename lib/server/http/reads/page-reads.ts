@@ -22,9 +22,12 @@ export async function takePageRead(request: Request): Promise<Response | null> {
   const address = addressKey(request, env().TRUSTED_PROXY_HOPS);
   const wait = await byAddress.take(networkGroups(address));
   if (wait === 0) return null;
-  const cookie = (await sessionIdOf(request)) ?? visitorOf(request);
+  const session = await sessionIdOf(request);
+  const cookie = session ?? visitorOf(request);
   // First the cookie's own, so that one that has used it up takes nothing from its neighbours.
   const isKnown = cookie !== null && (await byCookie.take([{ key: cookie, times: 1 }])) === 0;
-  if (isKnown && (await byAddressOfCookies.take([{ key: address, times: COOKIES_OF_ADDRESS }])) === 0) return null;
+  // Sessions apart, so that visitors' cookies keep no staff from the desk.
+  const key = `${session === null ? "visitor" : "session"} ${address}`;
+  if (isKnown && (await byAddressOfCookies.take([{ key, times: COOKIES_OF_ADDRESS }])) === 0) return null;
   return busyPage(Math.ceil(wait / 1000));
 }
