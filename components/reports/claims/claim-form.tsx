@@ -103,7 +103,7 @@ function Answered({ outcome: { judgement, relapse, counted } }: { outcome: Repor
   };
   return (
     <Notice tone={judgement === "NO" ? "wait" : "good"} live="status">
-      {text[judgement ?? "UNKNOWN"]} {counted === false ? UNCOUNTED : null}
+      {text[judgement ?? "UNKNOWN"]} {counted === false && judgement !== "UNKNOWN" ? UNCOUNTED : null}
     </Notice>
   );
 }

@@ -147,6 +147,16 @@ describe("strangers", () => {
     expect(counted).toEqual([true, true, true, false, false]);
   });
 
+  it("who do not know take no vote from the neighbours on their network, and may still say later", async () => {
+    const id = await claimed();
+    const [one, neighbour] = [ctx.as(visitor(randomUUID(), "satu")), ctx.as(visitor(randomUUID(), "satu"))];
+    await judgeOutcome(one, { id }, { judgement: "UNKNOWN" });
+    expect(await judgeOutcome(neighbour, { id }, NO)).toMatchObject({ counted: true });
+    expect(await judgeOutcome(one, { id }, NO)).toMatchObject({ counted: false });
+    ctx.pass(CLAIM_DAYS * 24 * HOUR);
+    expect(await settleClaims(ctx)).toBe(0);
+  });
+
   it("open nothing by a picture alone, which waits for staff; a claim that one disputes does not settle by itself", async () => {
     const id = await claimed();
     const one = guest("tetangga");

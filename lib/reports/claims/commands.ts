@@ -118,7 +118,9 @@ async function addJudgement(ctx: Ctx, transaction: Transaction, known: Outcome, 
     throw new Forbidden("Yang menyatakan selesai tidak ikut memastikan. Biarkan pelapor dan tetangga yang menjawab.");
   }
   const byPerson = isReporter || (await isPerson(ctx, transaction));
-  const counted = cause === null && (byPerson || (await countStranger(ctx, transaction, step.id)));
+  // A stranger's "I do not know" decides nothing, so that it takes no vote from the neighbours on its network.
+  const isVote = input.judgement !== "UNKNOWN";
+  const counted = cause === null && (byPerson || (isVote && (await countStranger(ctx, transaction, step.id))));
   if (input.photo_id) await addPhotoUpdate(ctx, transaction, report.id, input);
   const writerKey = known.writer ?? ownKey(ctx.actor);
   const said = {
