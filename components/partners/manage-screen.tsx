@@ -138,7 +138,7 @@ function ManageForm({ partner, token, tileUrl, onSaved }: ManageFormProps) {
       method="post"
       noValidate
       aria-label="Kelola bank sampah"
-      className="needs-script grid gap-6"
+      className="needs-script grid gap-6 wrap-anywhere"
       onSubmit={(submission) => {
         submission.preventDefault();
         void run(refusal(), save);

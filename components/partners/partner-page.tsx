@@ -37,7 +37,7 @@ interface PartnerPageProps {
 export function PartnerPage({ partner, at, share, tileUrl }: PartnerPageProps) {
   const { name, address, area, photo, materials, hours, latitude, longitude } = partner;
   return (
-    <div className="container-page py-8 lg:py-12">
+    <div className="container-page py-8 wrap-anywhere lg:py-12">
       <ButtonLink href="/bank-sampah" variant="quiet" size="small" className="-ml-3">
         <Icon name="arrow-left" size={18} /> Bank sampah
       </ButtonLink>
