@@ -15,7 +15,8 @@ const link = "https://sulur.test/forgot#tiket=abc";
 const at = new Date("2026-03-14T02:30:00Z");
 
 const MAILS = {
-  recovery: recoveryMail(owner, link),
+  recovery: recoveryMail(owner, { minutes: 30, isOff: false, link }),
+  byName: recoveryMail(owner, { minutes: 90, isOff: true, link }),
   recovered: recoveredMail(owner, at, link),
   taken: addressTakenMail(owner),
   requested: emailRequestedMail(owner, link),

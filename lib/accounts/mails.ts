@@ -2,7 +2,7 @@ import { formatDateTime } from "@/lib/format/dates";
 import { type Letter, letter } from "@/lib/format/letter";
 import type { MailMessage } from "@/lib/kernel/ctx";
 import { deviceLabel } from "./devices";
-import { EMAIL_TICKET_HOURS, RECOVERY_MAIL_MINUTES } from "./recovery/rules";
+import { EMAIL_TICKET_HOURS } from "./recovery/rules";
 
 const CHANGED = {
   PASSWORD_CHANGED: { subject: "Password akun Anda sudah diganti", what: "Password", done: "diganti" },
@@ -35,13 +35,20 @@ export function toOwner({ username, email }: Owner, content: Content): MailMessa
 }
 
 /** @param link opens the second step of /forgot, once */
-export function recoveryMail(owner: Owner, link: string): MailMessage {
+export function recoveryMail(
+  owner: Owner,
+  { minutes, isOff, link }: { minutes: number; isOff: boolean; link: string },
+): MailMessage {
   return toOwner(owner, {
     subject: "Tautan untuk membuat password baru",
     paragraphs: [
-      `Seseorang menjawab pertanyaan keamanan akun ${owner.username} dengan benar dan meminta password baru.`,
-      `Tautan ini berlaku ${RECOVERY_MAIL_MINUTES} menit dan hanya dapat dipakai sekali.`,
-      "Jika bukan Anda, jangan buka tautannya. Masuklah ke akun Anda lalu ganti pertanyaan keamanannya.",
+      isOff
+        ? `Seseorang meminta password baru untuk akun ${owner.username}.`
+        : `Seseorang menjawab pertanyaan keamanan akun ${owner.username} dengan benar dan meminta password baru.`,
+      `Tautan ini berlaku ${minutes} menit dan hanya dapat dipakai sekali.`,
+      isOff
+        ? "Jika bukan Anda, abaikan surat ini. Tanpa tautannya password Anda tidak berubah."
+        : "Jika bukan Anda, jangan buka tautannya. Masuklah ke akun Anda lalu ganti pertanyaan keamanannya.",
     ],
     button: { label: "Buat password baru", link },
   });

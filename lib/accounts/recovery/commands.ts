@@ -12,7 +12,7 @@ import type { Role } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
-import { RECOVERY_MAIL_MINUTES, RECOVERY_SCREEN_MINUTES, TICKET_OVER } from "./rules";
+import { RECOVERY_BY_NAME_MINUTES, RECOVERY_MAIL_MINUTES, RECOVERY_SCREEN_MINUTES, TICKET_OVER } from "./rules";
 import type { ResetPassword, VerifyAccount } from "./schemas";
 
 type Way = "mail" | "screen";
@@ -37,7 +37,7 @@ export async function verifyAccount(
   const user = await ctx.db.user.findUnique({ where: { usernameKey: comparisonKey(username) } });
   const matches = await isAnswer(user?.securityAnswerHash ?? NOBODY, securityAnswer);
   const isOff = user?.email != null && user.questionOffAt !== null;
-  const right = isOff ? await mayMailByName(ctx, user.id) : matches && user?.securityQuestion === selectedQuestion;
+  const right = isOff || (matches && user?.securityQuestion === selectedQuestion);
   const way = user && right ? wayTo(user) : null;
   if (!user || way === null || !ways.includes(way)) {
     const userId = await recordRefusal(ctx, username, { kind: "RECOVERY_REFUSED", device });
@@ -45,20 +45,28 @@ export async function verifyAccount(
   }
   const { id: userId, email } = user;
   return ctx.transaction(async (transaction) => {
-    const minutes = way === "mail" ? RECOVERY_MAIL_MINUTES : RECOVERY_SCREEN_MINUTES;
+    if (isOff && !(await mayMailByName(ctx, transaction, userId))) return { kind: "refused", userId };
+    const ofMail = isOff ? RECOVERY_BY_NAME_MINUTES.link : RECOVERY_MAIL_MINUTES;
+    const minutes = way === "mail" ? ofMail : RECOVERY_SCREEN_MINUTES;
     const ticket = await issueTicket(ctx, transaction, { userId, kind: "RECOVERY", email, seconds: minutes * 60 });
     if (email === null) return { kind: "ticket", ticket };
     const owner = { username: user.username, email };
     // What stands behind # reaches no server, no log and no Referer.
-    await ctx.mail.enqueue(transaction, recoveryMail(owner, ctx.link(`/forgot#tiket=${ticket}`)));
+    await ctx.mail.enqueue(
+      transaction,
+      recoveryMail(owner, { minutes, isOff, link: ctx.link(`/forgot#tiket=${ticket}`) }),
+    );
     return { kind: "mailed", userId };
   });
 }
 
-/** Without a question anybody who knows the name causes a mail; its link works for longer than this. */
-async function mayMailByName({ db, now }: Ctx, userId: number): Promise<boolean> {
-  const since = new Date(now().getTime() - RECOVERY_SCREEN_MINUTES * 60_000);
-  return (await db.accountTicket.count({ where: { userId, kind: "RECOVERY", createdAt: { gt: since } } })) === 0;
+/** Without a question anybody who knows the name causes a mail. Two at once are one. */
+async function mayMailByName({ now }: Ctx, transaction: Transaction, userId: number): Promise<boolean> {
+  await transaction.$queryRaw`SELECT FROM users WHERE id = ${userId} FOR UPDATE`;
+  const since = new Date(now().getTime() - RECOVERY_BY_NAME_MINUTES.between * 60_000);
+  return (
+    (await transaction.accountTicket.count({ where: { userId, kind: "RECOVERY", createdAt: { gt: since } } })) === 0
+  );
 }
 
 /** What telling the owner needs. */

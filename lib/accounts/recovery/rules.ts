@@ -6,6 +6,11 @@ export const EVENT_DAYS = 90;
 /** What /forgot shows, and what it mails: the mail may wait ten minutes and more in a queue of its receiver. */
 export const RECOVERY_SCREEN_MINUTES = 10;
 export const RECOVERY_MAIL_MINUTES = 30;
+/**
+ * Where no question is asked. A day of such mails stays below the budget of a mailbox, and each link works until well
+ * after the next mail may follow, so that strangers who press all day keep the owner from none.
+ */
+export const RECOVERY_BY_NAME_MINUTES = { between: 60, link: 90 };
 export const EMAIL_TICKET_HOURS = 24;
 
 /** The spec's sentences for /forgot. */
