@@ -62,7 +62,10 @@ async function registered(
       checked_in_at = CASE WHEN ${came} THEN COALESCE(checked_in_at, ${at}::timestamptz) END,
       certificate_code = CASE WHEN ${came} THEN COALESCE(certificate_code, ${newCertificateCode()}) END,
       status = CASE WHEN ${came} AND status = 'OFFERED' THEN 'CONFIRMED' ELSE status END,
-      offered_until = CASE WHEN ${came} THEN NULL ELSE offered_until END
+      offered_until = CASE WHEN ${came} THEN NULL ELSE offered_until END,
+      -- Who has come is not taken out any more.
+      removed_at = CASE WHEN ${came} THEN NULL ELSE removed_at END,
+      removing_until = CASE WHEN ${came} THEN NULL ELSE removing_until END
     WHERE id = ${id} AND event_id = ${eventId} AND status <> 'CANCELLED'
       AND (attendance_at IS NULL OR attendance_at <= ${at})`;
   if (changed > 0) return "kept";
