@@ -103,6 +103,7 @@ const QUERIES = [
   "?a=b/../c?d",
   "?__proto__[x]=1&limit=-1",
   "?wilayah=__proto__&dari=0000-01-01&sampai=9999-12-31",
+  "?month=0000-01&bulan=9999-12",
   "?sebab=__proto__&isian=toString",
   "?jenis=constructor&status=__proto__&sesudah=-1",
 ];

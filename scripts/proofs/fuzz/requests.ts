@@ -75,6 +75,7 @@ function textOf({ format, minLength = 0, maxLength = 400 }: JsonSchema): fc.Arbi
   return fc.oneof(
     { weight: 4, arbitrary: fitted },
     { weight: 1, arbitrary: fc.constantFrom("1", "12.5", "0812-3456-7890", "Jawa Barat", "kota", KNOWN_PASSWORD) },
+    { weight: 1, arbitrary: fc.constantFrom("0000-01", "0001-12", "1900-01", "2999-12", "9999-12", "10000-01") },
     { weight: 1, arbitrary: fc.string({ unit: "binary", minLength, maxLength: Math.min(maxLength, minLength + 60) }) },
   );
 }
