@@ -1,5 +1,3 @@
-import { cleanLine } from "./text";
-
 const LOCALE = "id-ID";
 
 const GROUPED = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/u;
@@ -8,8 +6,9 @@ const PLAIN = /^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/u;
 const AMBIGUOUS = /^[1-9]\d{0,2}\.\d{3}$/u;
 const MOST_CHARACTERS = 20;
 
+/** Copied numbers may hold blanks and invisible format characters. */
 function compact(text: string): string {
-  return cleanLine(text).replace(/\s/gu, "");
+  return text.replace(/[\p{Cf}\s]/gu, "");
 }
 
 /**
@@ -29,11 +28,9 @@ export function otherReading(text: string): string | null {
   return AMBIGUOUS.test(typed) ? formatTyped(Number(typed)) : null;
 }
 
-const typedFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 10 });
-
 /** "12.500", with every digit that was typed. */
 export function formatTyped(value: number): string {
-  return typedFormat.format(value);
+  return value.toLocaleString(LOCALE, { maximumFractionDigits: 10 });
 }
 
 const formatters = new Map<number, Intl.NumberFormat>();
@@ -55,9 +52,7 @@ export function formatFigure(value: number): string {
   return exact.format(value);
 }
 
-const rupiah = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-
 /** "Rp25.000" */
 export function formatRupiah(value: number): string {
-  return `Rp${rupiah.format(value)}`;
+  return `Rp${formatDecimal(value, 0)}`;
 }
