@@ -136,7 +136,7 @@ function OpenSecret({ code, onOpened }: { code: string; onOpened: () => void }) 
     });
   return (
     <div className="needs-script grid justify-items-start gap-3">
-      <p className="text-ink-soft">Pelapor minta dirahasiakan. Setiap pembukaan tercatat dengan nama Anda.</p>
+      <p className="text-ink-soft">Setiap pembukaan tercatat dengan nama Anda.</p>
       <Button busy={busy === "open"} onClick={() => void open()}>
         <Icon name="eye" size={20} /> Buka laporan
       </Button>
