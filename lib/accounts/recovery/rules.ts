@@ -7,7 +7,7 @@ export const EVENT_DAYS = 90;
 export const RECOVERY_SCREEN_MINUTES = 10;
 export const RECOVERY_MAIL_MINUTES = 30;
 /**
- * Where no question is asked. A day of such mails stays below the budget of a mailbox, and each link works until well
+ * For accounts without a question. A day of such mails stays below the budget of a mailbox, and each link works until well
  * after the next mail may follow, so that strangers who press all day keep the owner from none.
  */
 export const RECOVERY_BY_NAME_MINUTES = { between: 60, link: 90 };

@@ -63,7 +63,7 @@ async function registered(
       certificate_code = CASE WHEN ${came} THEN COALESCE(certificate_code, ${newCertificateCode()}) END,
       status = CASE WHEN ${came} AND status = 'OFFERED' THEN 'CONFIRMED' ELSE status END,
       offered_until = CASE WHEN ${came} THEN NULL ELSE offered_until END,
-      -- Who has come is not taken out any more.
+      -- A checked-in person is no longer taken out.
       removed_at = CASE WHEN ${came} THEN NULL ELSE removed_at END,
       removing_until = CASE WHEN ${came} THEN NULL ELSE removing_until END
     WHERE id = ${id} AND event_id = ${eventId} AND status <> 'CANCELLED'

@@ -51,7 +51,7 @@ export async function managedEvent(ctx: Ctx, id: number, token: string | undefin
   };
 }
 
-/** How those who registered can be told of something. */
+/** How many registrants a mail reaches, and how many only a number. */
 export async function reachOf({ db }: Pick<Ctx, "db">, eventId: number): Promise<ReachView> {
   const where = { eventId, status: { not: "CANCELLED" }, removingUntil: null } as const;
   const [mail, number] = await Promise.all([

@@ -28,7 +28,7 @@ import { REQUEST_ID_HEADER, requestIdOf } from "./request-id";
 import { newVisitor, visitorOf } from "./visitor";
 
 const SAME_CONTENT_SECONDS = 10 * 60;
-/** What a body without a type is taken for (RFC 9110, 8.3). */
+/** The type of a body that names none (RFC 9110, 8.3). */
 const UNNAMED_TYPE = "application/octet-stream";
 const POLICY_HEADER = "content-security-policy";
 
