@@ -208,8 +208,8 @@ function Card({ badge, title, titleFallback, place, placeFallback, name, meta }:
             color: SOFT_INK,
           }}
         >
-          <span style={{ fontWeight: 600, color: INK }}>{name}</span>
-          <span style={{ marginTop: 4 }}>{meta}</span>
+          <span style={{ fontWeight: 600, color: INK }}>{drawableText(name, "")}</span>
+          <span style={{ marginTop: 4 }}>{drawableText(meta, "")}</span>
         </div>
       </div>
     </div>

@@ -11,7 +11,7 @@ const QR_SIZE = 96;
 /** The certificate of who came, on one landscape page. @param url absolute, where it can be checked */
 export function drawCertificate({ code, name, people, event }: CertificateView, url: string): Promise<Buffer> {
   const holder = drawableText(name, "Peserta");
-  return drawSheet({ title: `Sertifikat kehadiran ${holder}`, landscape: true }, (sheet) => {
+  return drawSheet({ title: `Sertifikat kehadiran ${name}`, landscape: true }, (sheet) => {
     const { width, height } = sheet.page;
     const inner = width - 2 * MARGIN;
     const centred = { width: inner, align: "center" } as const;

@@ -15,7 +15,7 @@ const SCENE = { width: 236, height: 133 };
 export async function drawEventPoster(event: EventDetailView, url: string): Promise<Buffer> {
   const scene = await scenePicture(sceneOf(event), SCENE.width * 3);
   const title = drawableText(event.title, "Kegiatan warga");
-  return drawSheet({ title: `Poster: ${title}` }, (sheet) => {
+  return drawSheet({ title: `Poster: ${event.title}` }, (sheet) => {
     const { width, height } = sheet.page;
     const inner = width - 2 * MARGIN;
     drawHem(sheet, { x: 0, y: 0, width, height: HEM });
