@@ -28,8 +28,8 @@ export function letter<Kind extends string>(
   ];
   const html = [
     `<p>${escaped(greeting)}</p>`,
-    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
-    ...(quote ? [`<blockquote style="${QUOTE}">${escaped(quote).replaceAll("\n", "<br>")}</blockquote>`] : []),
+    ...paragraphs.map((paragraph) => `<p>${escapedLines(paragraph)}</p>`),
+    ...(quote ? [`<blockquote style="${QUOTE}">${escapedLines(quote)}</blockquote>`] : []),
     ...(button ? [`<p><a href="${escaped(button.link)}" style="${BUTTON}">${escaped(button.label)}</a></p>`] : []),
     "<p>Salam hangat,<br>Sulur</p>",
     `<p style="color:#4F6058;font-size:14px">${escaped(footer)}</p>`,
@@ -47,6 +47,10 @@ const BODY = "margin:0 auto;padding:24px;max-width:560px;background:#FDFAF3;colo
 const QUOTE = "margin:16px 0;padding:12px 16px;border-left:4px solid #22734A;background:#F7F1E3";
 const BUTTON =
   "display:inline-block;padding:12px 20px;border-radius:12px;background:#185A3B;color:#FFFFFF;text-decoration:none;font-weight:bold";
+
+function escapedLines(text: string): string {
+  return escaped(text).replaceAll("\n", "<br>");
+}
 
 function escaped(text: string): string {
   return text

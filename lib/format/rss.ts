@@ -5,6 +5,7 @@ interface FeedItem {
   title: string;
   /** Absolute. */
   url: string;
+  /** Plain text. */
   description: string;
   publishedAt: Date;
   categories: readonly string[];
@@ -23,7 +24,7 @@ export const RSS_TYPE = "application/rss+xml";
 
 export const FEED_HEADERS = { "content-type": `${RSS_TYPE}; charset=utf-8`, "cache-control": "public, max-age=60" };
 
-/** RSS 2.0. Everything typed is escaped. */
+/** RSS 2.0. Everything typed is escaped; a description twice, since feed readers take it for HTML. */
 export function rssFeed({ title, url, feedUrl, description, items }: Feed): string {
   const newest = items[0];
   return [
@@ -46,7 +47,7 @@ function itemOf({ title, url, description, publishedAt, categories }: FeedItem):
     element("title", title),
     element("link", url),
     `<guid isPermaLink="true">${xmlText(url)}</guid>`,
-    element("description", description),
+    element("description", xmlText(description).replaceAll("\n", "<br>")),
     element("pubDate", rfc822(publishedAt)),
     ...categories.map((category) => element("category", category)),
     "</item>",

@@ -30,8 +30,7 @@ export function answerMail(to: AnsweredLetter, answer: string, contactLink: stri
   return letter("message", to.email, {
     subject: to.subject === null ? "Jawaban atas pesan Anda" : `Jawaban atas pesan Anda: ${to.subject}`,
     name: to.name ?? "",
-    // In HTML a line break within a paragraph would be lost.
-    paragraphs: [...answer.split(/\n+/u), `Pesan Anda pada ${formatDate(to.createdAt.toISOString())}:`],
+    paragraphs: [answer, `Pesan Anda pada ${formatDate(to.createdAt.toISOString())}:`],
     quote: to.body,
     button: { label: "Tulis lagi kepada kami", link: contactLink },
     footer: `Anda menerima email ini karena menulis kepada Sulur. ${WRONG_ADDRESS}`,

@@ -27,6 +27,14 @@ const EVENT: EventView = {
   results: null,
 };
 
+it("says in HTML what was typed: numbers, lines and signs", () => {
+  const description = "1. Bawa topi & sekop\n\n2. Usia <12 dengan orang tua";
+  const feed = eventFeed([{ event: { ...EVENT, description }, announcedAt: new Date(0) }], (path) => path);
+  expect(feed).toContain(
+    "1. Bawa topi &amp;amp; sekop&lt;br&gt;&lt;br&gt;2. Usia &amp;lt;12 dengan orang tua</description>",
+  );
+});
+
 it("tells when and where, on the clock of the place, and puts the latest announced first", () => {
   const older = { event: { ...EVENT, title: "Diumumkan dulu" }, announcedAt: new Date("2027-01-01T00:00:00Z") };
   const later = { event: EVENT, announcedAt: new Date("2027-02-01T00:00:00Z") };
