@@ -40,7 +40,7 @@ function BlockView({ block, section }: { block: Block; section: Section }) {
         </p>
       );
     case "list":
-      return <List ordered={block.ordered} items={block.items.map(blocks)} />;
+      return <List {...block} items={block.items.map(blocks)} />;
     case "picture":
       return (
         <figure>
@@ -71,16 +71,19 @@ function BlockView({ block, section }: { block: Block; section: Section }) {
   }
 }
 
-function List({ ordered, items }: { ordered: boolean; items: ReactNode[] }) {
-  const Element = ordered ? "ol" : "ul";
-  return (
-    <Element className={`${ordered ? "list-decimal" : "list-disc"} grid gap-2 pl-6 marker:text-primary`}>
-      {items.map((item, index) => (
-        <li key={`butir-${String(index)}`} className="pl-1">
-          {item}
-        </li>
-      ))}
-    </Element>
+function List({ ordered, start, items }: { ordered: boolean; start: number; items: ReactNode[] }) {
+  const children = items.map((item, index) => (
+    <li key={`butir-${String(index)}`} className="pl-1">
+      {item}
+    </li>
+  ));
+  const style = "grid gap-2 pl-6 marker:text-primary";
+  return ordered ? (
+    <ol start={start} className={`${style} list-decimal`}>
+      {children}
+    </ol>
+  ) : (
+    <ul className={`${style} list-disc`}>{children}</ul>
   );
 }
 

@@ -30,7 +30,8 @@ function BlockPart({ block }: { block: Block }): ReactNode {
   }
   const List = block.ordered ? "ol" : "ul";
   return (
-    <List className={block.ordered ? "grid list-decimal gap-1 pl-6" : "grid list-disc gap-1 pl-6"}>
+    // A typed number is part of its item; the negative indent puts it where a marker stands.
+    <List className={block.ordered ? "grid gap-1 pl-6 -indent-6" : "grid list-disc gap-1 pl-6"}>
       {block.items.map((item, index) => (
         <li key={keyOf({ kind: "item" }, index)}>
           <Line parts={item} />

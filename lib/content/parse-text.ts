@@ -74,6 +74,7 @@ class Reader {
         return {
           kind: "list",
           ordered: node.ordered === true,
+          start: node.start ?? 1,
           items: node.children.map(({ children }) => this.blocks(children)),
         };
       case "mdxJsxFlowElement":

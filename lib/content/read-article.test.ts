@@ -92,6 +92,11 @@ Buka setiap hari.
     expect(article?.blocks[7]).toMatchObject({ latitude: -7.295, longitude: 112.7612 });
   });
 
+  it("starts a list at the number that was typed", () => {
+    const { article } = read(`${HEAD}1. Satu\n\nLalu:\n\n2. Dua\n3. Tiga\n`);
+    expect(article?.blocks[2]).toMatchObject({ kind: "list", ordered: true, start: 2, items: [[{}], [{}]] });
+  });
+
   it("gives two headings of the same words two addresses", () => {
     const { article } = read(`${HEAD}## Satu\n\n## Satu\n\nIsi.\n`);
     expect(article?.blocks.flatMap((block) => (block.kind === "heading" ? [block.id] : []))).toEqual([

@@ -10,7 +10,7 @@ export type Inline =
 export type Block =
   | { kind: "heading"; level: 2 | 3; id: string; text: string }
   | { kind: "paragraph"; children: Inline[] }
-  | { kind: "list"; ordered: boolean; items: Block[][] }
+  | { kind: "list"; ordered: boolean; start: number; items: Block[][] }
   | { kind: "picture"; picture: Picture; caption: string | null }
   | { kind: "quote"; by: string | null; children: Block[] }
   | { kind: "fact"; source: string; href: string; children: Block[] }

@@ -7,7 +7,11 @@ describe("parseMarkdown", () => {
     expect(parseMarkdown("Halo\nwarga\n\n- satu\n- dua\n1. awal\n2) lalu")).toEqual([
       { kind: "paragraph", lines: [[{ kind: "text", text: "Halo" }], [{ kind: "text", text: "warga" }]] },
       { kind: "list", ordered: false, items: [[{ kind: "text", text: "satu" }], [{ kind: "text", text: "dua" }]] },
-      { kind: "list", ordered: true, items: [[{ kind: "text", text: "awal" }], [{ kind: "text", text: "lalu" }]] },
+      {
+        kind: "list",
+        ordered: true,
+        items: [[{ kind: "text", text: "1. awal" }], [{ kind: "text", text: "2) lalu" }]],
+      },
     ]);
   });
 
@@ -33,6 +37,8 @@ describe("parseMarkdown", () => {
   });
 
   it.each([
+    "2. Setuju",
+    "5**2 dan 3**2",
     "[x](javascript:alert(1))",
     "[x](data:text/html,x)",
     "[x](//jahat.test)",
@@ -41,12 +47,14 @@ describe("parseMarkdown", () => {
     "** bukan tebal **",
     "**",
   ])("leaves %j as it was typed", (text) => {
-    expect(parseMarkdown(text)).toEqual([{ kind: "paragraph", lines: [[{ kind: "text", text }]] }]);
+    const [block] = parseMarkdown(text);
+    expect(block?.kind === "list" ? block.items : block?.lines).toEqual([[{ kind: "text", text }]]);
   });
 
   it("stays quick for whatever is written", () => {
     const took = cpuTime(() => {
-      for (const chunk of ["**a", "[a](", "[", "https://", "* ", "1. "]) parseMarkdown(chunk.repeat(5000));
+      for (const chunk of ["**a", "[a](", "[", "https://", "* ", "1. ", "[a](https://(", "https://(a", "))"])
+        parseMarkdown(chunk.repeat(5000));
     });
     expect(took).toBeLessThan(1000);
   });
@@ -57,6 +65,21 @@ it("keeps a sentence's full stop out of its address", () => {
     "https://contoh.test/a",
     "https://contoh.test/b",
   ]);
+});
+
+it.each([
+  ["https://id.wikipedia.org/wiki/Hutan_(Indonesia)", ""],
+  ["https://id.wikipedia.org/wiki/Hutan_(Indonesia)", ", lalu"],
+  ["https://contoh.test/a[1]", "."],
+  [`https://contoh.test/${"a".repeat(600)}`, "!"],
+])("links the whole of %s", (address, after) => {
+  expect(linksIn(`Baca (${address})${after}`)).toEqual([address]);
+  expect(linksIn(`Baca [ini](${address.slice(0, 200)})${after}`)).toEqual([address.slice(0, 200)]);
+});
+
+it("says every typed number of a list, whatever stands between its items", () => {
+  expect(plainText("1. Ember\n\n2. Sekop.\n3) Topi\n\nSampai nanti")).toBe("1. Ember. 2. Sekop. 3) Topi. Sampai nanti");
+  expect(plainText("2. Setuju")).toBe("2. Setuju");
 });
 
 it("tells the words alone", () => {

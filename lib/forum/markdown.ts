@@ -1,6 +1,6 @@
 /**
- * The small part of Markdown that topics and comments may use: paragraphs, lists, **bold** and links. Whatever else is
- * written stays as it was typed; nothing here makes HTML.
+ * The small part of Markdown that topics and comments may use: paragraphs, lists, **bold** and links. Everything else,
+ * the numbers of a list too, stays as it was typed; nothing here makes HTML.
  */
 export type Inline =
   | { kind: "text"; text: string }
@@ -11,11 +11,19 @@ export type Block = { kind: "paragraph"; lines: Inline[][] } | { kind: "list"; o
 
 const BULLET = /^\s{0,3}[-*•]\s+(?=\S)/u;
 const NUMBER = /^\s{0,3}\d{1,3}[.)]\s+(?=\S)/u;
+/** One pair of brackets inside an address, as in `/wiki/Hutan_(Indonesia)`. */
+const LINK_CHARACTERS = String.raw`(?:[^\s()<>]|\([^\s()<>]{0,200}\))`;
 /** `**bold**`, `[words](address)` or a bare address. Bounded, so that no text makes it slow. */
-const SPAN =
-  /\*\*(?=\S)([^*]{1,500}?\S|\S)\*\*|\[([^[\]\n]{1,200})\]\((https?:\/\/[^\s()<>]{1,500}|\/[^\s()<>]{0,500})\)|(https?:\/\/[^\s<>"]{1,500})/gu;
-/** Belongs to the sentence, not to the address before it. */
-const TRAILING = /[.,;:!?)\]'”’]+$/u;
+const SPAN = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}])\*\*(?=\S)([^*]{1,500}?\S|\S)\*\*`,
+    String.raw`\[([^[\]\n]{1,200})\]\((https?:\/\/${LINK_CHARACTERS}{1,500}|\/${LINK_CHARACTERS}{0,500})\)`,
+    String.raw`(https?:\/\/[^\s<>"]+)`,
+  ].join("|"),
+  "gu",
+);
+const PUNCTUATION = /[.,;:!?'”’*]/u;
+const OPENING: Record<string, string> = { ")": "(", "]": "[" };
 
 /** @param text as it is stored */
 export function parseMarkdown(text: string): Block[] {
@@ -42,7 +50,7 @@ function withLine(open: Block | null, line: string): Block {
   }
   const fits = open?.kind === "list" && open.ordered === ordered;
   const block: Block = fits ? open : { kind: "list", ordered, items: [] };
-  block.items.push(parseInline(line.slice(marker[0].length)));
+  block.items.push(parseInline(ordered ? line.trim() : line.slice(marker[0].length)));
   return block;
 }
 
@@ -71,8 +79,24 @@ function partOf([whole, strong, words, address, bare]: RegExpMatchArray, bold: b
       ? { inline: { kind: "link", text: words, href: address } as Inline, length: whole.length }
       : null;
   }
-  const href = (bare ?? "").replace(TRAILING, "");
+  const href = withoutTrailing(bare ?? "");
   return isAddress(href) ? { inline: { kind: "link", text: href, href } as Inline, length: href.length } : null;
+}
+
+/** The address without what belongs to the sentence: punctuation, and a bracket that was opened before the address. */
+function withoutTrailing(address: string): string {
+  const counts = new Map<string, number>();
+  for (const character of address) counts.set(character, (counts.get(character) ?? 0) + 1);
+  let end = address.length;
+  for (; end > 0; end -= 1) {
+    const last = address.charAt(end - 1);
+    const count = counts.get(last) ?? 0;
+    const opening = OPENING[last];
+    const isUnopened = opening !== undefined && count > (counts.get(opening) ?? 0);
+    if (!isUnopened && !PUNCTUATION.test(last)) break;
+    counts.set(last, count - 1);
+  }
+  return address.slice(0, end);
 }
 
 /** A page of ours or one elsewhere; `//host` is neither. */
@@ -89,16 +113,18 @@ export function linksIn(text: string): string[] {
   return lines.flatMap(linksOf);
 }
 
-/** The words alone on one line, for excerpts, feeds and descriptions. */
+/** The words and numbers alone on one line, for excerpts, feeds and descriptions. */
 export function plainText(text: string): string {
   const words = (parts: Inline[]): string =>
     parts.map((part) => (part.kind === "bold" ? words(part.children) : part.text)).join("");
   return parseMarkdown(text)
     .map((block, index, blocks) => {
       if (block.kind !== "list") return block.lines.map(words).join(" ");
-      const items = block.items.map(words).join("; ");
-      // What follows a list begins a sentence.
-      return index < blocks.length - 1 && !/[.!?…]$/u.test(items) ? `${items}.` : items;
+      const items = block.items.map(words);
+      const last = items.pop() ?? "";
+      const before = items.map((item) => (/[.!?…,;:]$/u.test(item) ? `${item} ` : `${item}; `)).join("");
+      // A sentence begins after a list.
+      return before + (index < blocks.length - 1 && !/[.!?…]$/u.test(last) ? `${last}.` : last);
     })
     .join(" ");
 }
