@@ -168,7 +168,7 @@ function ReportBody({ report, detail }: { report: ReportView; detail: ReportDeta
         <Fact name="Tanggal kejadian">{formatDate(report.incident_date)}</Fact>
         {report.answers.map(({ question, answer }) => (
           <Fact key={question} name={question}>
-            {answer}
+            <span className="whitespace-pre-line">{answer}</span>
           </Fact>
         ))}
         <Fact name="Dilaporkan">

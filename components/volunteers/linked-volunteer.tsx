@@ -108,7 +108,7 @@ function LinkedCard({ view, busy, onChange }: LinkedCardProps) {
       <StatusNote view={view} />
       {view.staff_edited_at === null ? null : (
         <Notice tone="info" icon="edit" title={`Disunting pengelola ${formatDate(view.staff_edited_at)}`}>
-          Alasan: {view.staff_edit_words}
+          <span className="whitespace-pre-line">Alasan: {view.staff_edit_words}</span>
         </Notice>
       )}
       <ul>

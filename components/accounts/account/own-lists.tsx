@@ -99,7 +99,7 @@ export function OwnTopicList({ topics }: { topics: readonly OwnTopicView[] }) {
             <p className="mt-1 text-sm text-ink-soft">Tampil di forum setelah diperiksa pengelola.</p>
           ) : null}
           {topic.hidden_words ? (
-            <p className="mt-1 text-sm text-ink-soft">Alasan pengelola: {topic.hidden_words}</p>
+            <p className="mt-1 text-sm whitespace-pre-line text-ink-soft">Alasan pengelola: {topic.hidden_words}</p>
           ) : null}
         </OwnItem>
       ))}

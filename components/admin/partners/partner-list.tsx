@@ -41,7 +41,7 @@ export function DeskPartnerList({ partners, isAdmin }: { partners: DeskPartnerVi
           {partner.heldReason === null ? null : (
             <p className="font-semibold text-accent">Tertahan: {pendingReason(partner.heldReason)}</p>
           )}
-          <p className="wrap-anywhere text-ink-soft">
+          <p className="whitespace-pre-line text-ink-soft">
             {partner.address ?? PARTNER_MESSAGES.noAddress} · {formatPhone(partner.phone)} · terdaftar{" "}
             {formatDate(partner.created_at)}
           </p>

@@ -118,7 +118,7 @@ export function ReportPanel(props: PanelProps<DeskReportView>) {
       ) : null}
       {report.question ? (
         <Notice tone="info" icon="message" title="Menunggu jawaban pelapor">
-          {report.question}
+          <span className="whitespace-pre-line">{report.question}</span>
         </Notice>
       ) : null}
       {report.sealed ? <OpenSecret code={report.code} onOpened={onChanged} /> : <ReportDetails {...props} />}
@@ -167,7 +167,7 @@ function ReportDetails({ item: report, tileUrl, hrefOf, onOpen, onChanged, onSet
         <Fact term="Tanggal kejadian">{formatDate(report.incidentDate)}</Fact>
         {report.answers.map(({ question, answer }) => (
           <Fact key={question} term={question}>
-            {answer}
+            <span className="whitespace-pre-line">{answer}</span>
           </Fact>
         ))}
         <Fact term="Pelapor">

@@ -71,7 +71,7 @@ export function OrganiserTabs({ view, token, tileUrl, offline, onChanged }: Orga
       ) : null}
       {event.cancelled ? (
         <Notice tone="bad" icon="cross-circle" title="Kegiatan ini dibatalkan">
-          {event.cancel_words}
+          <span className="whitespace-pre-line">{event.cancel_words}</span>
         </Notice>
       ) : null}
       <Tabs

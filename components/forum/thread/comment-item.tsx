@@ -77,7 +77,7 @@ export function OwnState({ own }: { own: OwnTextView | null | undefined }) {
   if (!own) return null;
   if (own.hidden_words !== null) {
     return (
-      <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+      <p className="mt-1 flex flex-wrap items-center gap-2 text-sm whitespace-pre-line text-ink-soft">
         <Badge tone="bad" icon="eye-off">
           Disembunyikan
         </Badge>
@@ -87,7 +87,7 @@ export function OwnState({ own }: { own: OwnTextView | null | undefined }) {
   }
   if (own.staff_edit_words !== null) {
     return (
-      <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+      <p className="mt-1 flex flex-wrap items-center gap-2 text-sm whitespace-pre-line text-ink-soft">
         <Badge tone="wait" icon="edit">
           Disunting pengelola
         </Badge>

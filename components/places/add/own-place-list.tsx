@@ -25,7 +25,7 @@ export function OwnPlaceList({ places }: { places: readonly MyPlaceView[] }) {
           {status === "PENDING" ? (
             <p className="mt-1 text-sm text-ink-soft">Tampil di peta setelah diperiksa pengelola.</p>
           ) : null}
-          {words ? <p className="mt-1 text-sm wrap-anywhere text-ink-soft">Alasan pengelola: {words}</p> : null}
+          {words ? <p className="mt-1 text-sm whitespace-pre-line text-ink-soft">Alasan pengelola: {words}</p> : null}
         </OwnItem>
       ))}
     </OwnList>
