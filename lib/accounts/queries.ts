@@ -47,6 +47,10 @@ export async function accountOf(
   return { id, username: user.username, role, daerah, umur, profilePhotoId, block };
 }
 
+export async function hasAccount({ db }: Pick<Ctx, "db">, username: string): Promise<boolean> {
+  return (await db.user.count({ where: { usernameKey: comparisonKey(username) } })) > 0;
+}
+
 /** Whether an address is the actor's own, confirmed one, so that writing to it bothers no stranger. */
 export async function isOwnAddress({ db, actor }: Pick<Ctx, "db" | "actor">, address: string): Promise<boolean> {
   if (actor.kind !== "member") return false;

@@ -8,7 +8,6 @@ export const POST = route({
   summary: "Langkah kedua memulihkan akun: password baru dengan tiket sekali pakai.",
   statuses: [401],
   access: "anonymous",
-  limit: "ticket",
   body: ResetPassword,
   idempotent: true,
   handler: ({ ctx, body, request }) => resetPassword(ctx, body, deviceOf(request)),

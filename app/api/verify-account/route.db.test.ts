@@ -142,7 +142,7 @@ describe("what gives no ticket", () => {
     expect((await ask(username, {}, new Client("198.51.100.44"))).status, "the owner is elsewhere").toBe(200);
   });
 
-  it("is counted: sixty tries an hour from one address", async () => {
+  it("is counted: sixty tries of unknown names an hour from one address", async () => {
     const client = new Client("198.51.100.60");
     await db.rateLimit.create({
       data: { key: `recovery:address:${client.address}`, points: 59, expire: BigInt(Date.now() + 3_600_000) },

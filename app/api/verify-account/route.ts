@@ -12,12 +12,12 @@ export const POST = route({
   summary: "Langkah pertama memulihkan akun: memeriksa pertanyaan keamanan.",
   statuses: [401],
   access: "anonymous",
-  limit: "recovery",
   body: VerifyAccount,
-  handler: async ({ ctx, body, request, requestId }) => ({
+  handler: async ({ ctx, body, request, requestId, address }) => ({
     userId: await recover(ctx, {
       data: body,
       device: deviceOf(request),
+      address,
       known: await knownDevice(ctx, request, body.username),
       requestId,
     }),

@@ -125,8 +125,7 @@ export const EVENT_LIST_LIMIT = { default: 50, max: 100, screen: 12, archive: 6 
 /** So many events of one series lie ahead at most. */
 export const MAX_REPEATS = 12;
 
-/** The access code: tries, and how long a right one holds. */
-export const ACCESS_TRIES = { points: 5, seconds: 15 * 60 };
+/** How long a right access code holds. */
 export const ACCESS_SECONDS = 15 * 60;
 
 /** The address of an event's page: its title in ASCII, then its id, so that it never clashes. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { verifyAccount } from "@/lib/accounts/recovery/commands";
-import { MAIL_STAYS_OPEN, NOT_RECOVERED_HERE } from "@/lib/accounts/recovery/rules";
+import { CROWDED_RECOVERY, MAIL_STAYS_OPEN, NOT_RECOVERED_HERE } from "@/lib/accounts/recovery/rules";
 import type { VerifyAccount } from "@/lib/accounts/recovery/schemas";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { isSulurError, TooMany, Unauthenticated } from "@/lib/kernel/errors";
@@ -8,6 +8,7 @@ import { type TakenGuess, takeGuess } from "@/lib/server/http/guesses/guesses";
 import { ACCOUNT_RECOVERY, ANSWER_GUESSES, ANSWERS_UNNOTICED } from "@/lib/server/http/limits";
 import { hasPoint, spendTyped, spendTypedByNetwork, warnOwner } from "@/lib/server/http/spend-typed";
 import { log } from "@/lib/server/log";
+import { guessFromAddress } from "./crowded-address";
 import { evenRefusal } from "./even-refusal";
 
 const STRANGERS = [{ key: "strangers", times: 1 }];
@@ -16,6 +17,8 @@ const WHAT = "percobaan memulihkan akun";
 interface Attempt {
   data: VerifyAccount;
   device: string;
+  /** Key of the caller's address. */
+  address: string;
   /** A browser that has signed in to the account has tries of its own, which nobody else can use up. */
   known: string | null;
   requestId: string;
@@ -25,8 +28,16 @@ interface Attempt {
  * A ticket for right data of an account that recovers on the screen. Everything else, a mailed ticket too, is the same
  * refusal after the same time. @throws TooMany, Unauthenticated
  */
-export async function recover(ctx: Ctx, { data, device, known, requestId }: Attempt): Promise<string> {
+export async function recover(ctx: Ctx, attempt: Attempt): Promise<string> {
+  const { data, address, known } = attempt;
   const started = performance.now();
+  const check = () => checkAnswer(ctx, attempt, started);
+  if (known !== null) return check();
+  const { username } = data;
+  return guessFromAddress(ctx, { limit: "recovery", address, username, refusal: CROWDED_RECOVERY, started }, check);
+}
+
+async function checkAnswer(ctx: Ctx, { data, device, known, requestId }: Attempt, started: number): Promise<string> {
   const guess = await takeAnswer(ctx, data.username, known).catch(async (error: unknown) => {
     if (!isSulurError(error) || error.kind !== "too-many" || !("retryAfterSeconds" in error)) throw error;
     // Strangers who use up the guesses must not keep the owner from the link in the mail.

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordRefusal, wasGuessedAt } from "@/lib/accounts/commands-events";
 import { type Account, accountOf } from "@/lib/accounts/queries";
-import { GUESSED_AT, STAFF_ONLY, WRONG_ADMIN_PASSWORD, WRONG_LOGIN } from "@/lib/accounts/rules";
+import { CROWDED_LOGIN, GUESSED_AT, STAFF_ONLY, WRONG_ADMIN_PASSWORD, WRONG_LOGIN } from "@/lib/accounts/rules";
 import { networksOf } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden, isSulurError, type SulurError, Unauthenticated } from "@/lib/kernel/errors";
@@ -10,7 +10,7 @@ import { type TakenGuess, takeGuess } from "@/lib/server/http/guesses/guesses";
 import { PASSWORD_GUESSES, PASSWORDS_UNNOTICED } from "@/lib/server/http/limits";
 import { hasPoint, spendTyped, warnOwner } from "@/lib/server/http/spend-typed";
 import { log } from "@/lib/server/log";
-import { services } from "@/lib/server/services";
+import { guessFromAddress } from "./crowded-address";
 import { evenRefusal } from "./even-refusal";
 
 const BLOCKED = "Akun ini sedang diblokir.";
@@ -40,11 +40,29 @@ interface SignedIn {
  * @throws TooMany, Unauthenticated (the same for an unknown name and a wrong password), Forbidden
  */
 export async function signIn(ctx: Ctx, attempt: Attempt): Promise<SignedIn> {
-  const { username, password, device, requestId } = attempt;
-  const asAdmin = typeof username !== "string";
-  const name = asAdmin ? env().ADMIN_USERNAME : username;
-  const { guess, isGuessedByMany } = await takeTry(ctx, name, attempt);
+  const { username, address, knownAs } = attempt;
   const started = performance.now();
+  const name = typeof username === "string" ? username : env().ADMIN_USERNAME;
+  const known = await knownAs(name);
+  const check = () => checkPassword(ctx, attempt, { name, known, started });
+  if (known !== null) return check();
+  return guessFromAddress(ctx, { limit: "login", address, username: name, refusal: CROWDED_LOGIN, started }, check);
+}
+
+interface Named {
+  name: string;
+  /** Number of the browser or account that the owner is known by. */
+  known: string | null;
+  started: number;
+}
+
+async function checkPassword(
+  ctx: Ctx,
+  { username, password, device, requestId }: Attempt,
+  { name, known, started }: Named,
+): Promise<SignedIn> {
+  const asAdmin = typeof username !== "string";
+  const { guess, isGuessedByMany } = await takeTry(ctx, { name, known }, requestId);
   const account = await accountOf(ctx, { username: name, password });
   const refused = async (why: string, error: SulurError): Promise<SulurError> => {
     const userId = await recordRefusal(ctx, name, { kind: "SIGN_IN_REFUSED", device });
@@ -70,13 +88,11 @@ export async function signIn(ctx: Ctx, attempt: Attempt): Promise<SignedIn> {
 /** @returns the guess, and whether strangers from many networks have tried this name more often than people mistype */
 async function takeTry(
   ctx: Ctx,
-  name: string,
-  { address, knownAs, requestId }: Attempt,
+  { name, known }: Omit<Named, "started">,
+  requestId: string,
 ): Promise<{ guess: TakenGuess; isGuessedByMany: boolean }> {
-  const known = await knownAs(name);
   const groups = known === null ? networksOf(ctx.actor) : [{ key: known, times: 1 }];
   try {
-    if (known === null) await services().limits.take("login", null, address);
     const guess = await takeGuess(["password", name], PASSWORD_GUESSES, groups);
     const isGuessedByMany =
       known === null && !(await hasPoint(spendTyped("login:name", PASSWORDS_UNNOTICED, name, "")));

@@ -1,5 +1,3 @@
-import { ACCESS_TRIES } from "@/lib/events/event/rules";
-
 /** At most `points` requests in `seconds`. */
 export interface Allowance {
   points: number;
@@ -17,8 +15,6 @@ interface Limit {
 
 const MINUTE = 60;
 const HOUR = 3600;
-
-const ACCESS_CODE = "percobaan kode";
 
 /** @param points how many requests in so many seconds */
 function within(seconds: number, points: Record<"actor" | "address", number>, what: string): Limit {
@@ -60,8 +56,6 @@ export const LIMITS = {
   registration: within(MINUTE, { actor: 3, address: 60 }, "pendaftaran"),
   /** What a personal link changes; a village may share one address. */
   seat: within(HOUR, { actor: 20, address: 300 }, "perubahan pendaftaran"),
-  /** A new cookie is easily had, so the address counts as tightly. */
-  eventAccess: { actor: ACCESS_TRIES, address: ACCESS_TRIES, what: ACCESS_CODE },
   /** A helper's phone says every few seconds who has come; several share the hall's address. */
   attendance: within(10 * MINUTE, { actor: 300, address: 1_500 }, "catatan presensi"),
   /** Posters and certificates, which are drawn anew each time. */
@@ -69,17 +63,15 @@ export const LIMITS = {
   answer: within(HOUR, { actor: 10, address: 60 }, "jawaban"),
   geocode: within(MINUTE, { actor: 20, address: 100 }, "pencarian lokasi"),
   register: within(30 * MINUTE, { actor: 5, address: 60 }, "pendaftaran akun"),
-  /** Neighbours behind one address must not use up each other's; each name has its own tries besides. */
+  /** Beyond it an address is crowded: nobody is refused for that, see `guessFromAddress`. */
   login: within(HOUR, { actor: 30, address: 300 }, "percobaan masuk"),
   /** Everything that asks the owner of an account for the password again, together. */
   confirm: within(15 * MINUTE, { actor: 5, address: 60 }, "tindakan dengan password"),
   account: within(10 * MINUTE, { actor: 60, address: 600 }, "perubahan akun"),
   /** Mails to an address that somebody typed. */
   email: within(HOUR, { actor: 3, address: 30 }, "permintaan email"),
-  /** Names, questions and answers at /forgot. */
+  /** Names, questions and answers at /forgot; beyond it as for `login`. */
   recovery: within(HOUR, { actor: 6, address: 60 }, "percobaan memulihkan akun"),
-  /** Tickets, which nobody guesses; each good one costs a hash. */
-  ticket: within(HOUR, { actor: 20, address: 60 }, "percobaan"),
   export: within(HOUR, { actor: 10, address: 100 }, "unduhan data"),
   staff: within(MINUTE, { actor: 120, address: 1200 }, "tindakan"),
 } satisfies Record<string, Limit>;
@@ -113,8 +105,12 @@ export const GUESS_PAUSE_SECONDS = { shortest: 3, longest: 5 * MINUTE };
 export const PASSWORD_GUESSES: GuessRule = { free: 5, what: "percobaan masuk" };
 /** Per account name, from all strangers together: an answer is short, and many can be looked up. */
 export const ANSWER_GUESSES: GuessRule = { free: 1, most: 20, what: "percobaan memulihkan akun" };
-/** Per network, or per account. */
-export const ACCESS_CODE_GUESSES: GuessRule = { free: ACCESS_TRIES.points, what: ACCESS_CODE };
+/** Per account name and network, once the network has used up its allowance for all names. */
+export const CROWDED_GUESSES: GuessRule = { free: 1, what: "percobaan" };
+/** Per network. */
+export const ACCESS_CODE_GUESSES: GuessRule = { free: 5, what: "percobaan kode" };
+/** Per account that is a person's, while its network waits. */
+export const MEMBER_ACCESS_CODE_GUESSES: GuessRule = { free: 1, most: 5, what: "percobaan kode" };
 
 /** Tries for one account name at /forgot from one network. */
 export const ACCOUNT_RECOVERY: Allowance = { points: 5, seconds: 24 * HOUR };

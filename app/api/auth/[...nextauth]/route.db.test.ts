@@ -167,7 +167,7 @@ describe("who guesses somebody's password all day", () => {
       where: { key: { startsWith: "login:address:" } },
       data: { points: address.points },
     });
-    expect((await signIn({}, new Client(browser.address))).status).toBe(429);
+    expect((await signIn({}, new Client(browser.address))).status).toBe(200);
     expect((await signIn()).status).toBe(200);
   });
 
@@ -360,7 +360,7 @@ describe("the limits of signing in", () => {
     expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it("allow 300 an hour from one address, which neighbours may share", async () => {
+  it("check unknown names 300 times an hour from one address, which neighbours may share", async () => {
     await db.rateLimit.create({
       data: { key: `login:address:${browser.address}`, points: 299, expire: BigInt(Date.now() + 3_600_000) },
     });

@@ -2,10 +2,13 @@ import { checkAccessCode } from "@/lib/events/event/commands-organiser-link";
 import { EnterAccessCode } from "@/lib/events/event/schemas";
 import type { EventAccessView } from "@/lib/events/event/view";
 import { isStaff, networksOf } from "@/lib/kernel/actor";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { isSulurError } from "@/lib/kernel/errors";
 import { accessCookie, hasAccessCookie } from "@/lib/server/auth/event-access";
-import { takeGuess } from "@/lib/server/http/guesses/guesses";
-import { ACCESS_CODE_GUESSES } from "@/lib/server/http/limits";
+import { type TakenGuess, takeGuess } from "@/lib/server/http/guesses/guesses";
+import { ACCESS_CODE_GUESSES, MEMBER_ACCESS_CODE_GUESSES } from "@/lib/server/http/limits";
 import { route } from "@/lib/server/http/route";
+import { isPerson } from "@/lib/votes/commands";
 
 /** GET /api/events/access: whether the caller may add and delete events now; the cookie itself no script can read. */
 export const GET = route({
@@ -20,10 +23,9 @@ export const GET = route({
 export const POST = route({
   summary: "Menukar kode akses dengan kuki sementara.",
   access: "anyone",
-  limit: "eventAccess",
   body: EnterAccessCode,
   handler: async ({ ctx, body }) => {
-    const guess = await takeGuess(["event-access", ""], ACCESS_CODE_GUESSES, networksOf(ctx.actor));
+    const guess = await takeCodeGuess(ctx);
     const version = await checkAccessCode(ctx, body.code);
     await guess.giveBack();
     return new Response(null, {
@@ -32,3 +34,15 @@ export const POST = route({
     });
   },
 });
+
+const CODE = ["event-access", ""] as const;
+
+/** Neighbours who guess make a network wait, but not the persons with an account on it. @throws TooMany */
+async function takeCodeGuess(ctx: Ctx): Promise<TakenGuess> {
+  const { actor } = ctx;
+  return takeGuess(CODE, ACCESS_CODE_GUESSES, networksOf(actor)).catch(async (error: unknown) => {
+    const isPaused = isSulurError(error) && error.kind === "too-many";
+    if (!isPaused || actor.kind !== "member" || !(await isPerson(ctx, ctx.db))) throw error;
+    return takeGuess(CODE, MEMBER_ACCESS_CODE_GUESSES, [{ key: `user:${actor.userId}`, times: 1 }]);
+  });
+}

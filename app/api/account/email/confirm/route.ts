@@ -7,7 +7,6 @@ import { route } from "@/lib/server/http/route";
 export const POST = route({
   summary: "Mengonfirmasi alamat email dengan token dari surat.",
   access: "anonymous",
-  limit: "ticket",
   body: ConfirmEmail,
   idempotent: true,
   handler: ({ ctx, body, request }) => confirmEmail(ctx, body, deviceOf(request)),
