@@ -42,7 +42,8 @@ export async function repeatEvent(
   id: number,
   { token, every, times }: RepeatEvent,
 ): Promise<{ added: number }> {
-  const { added, known } = await ctx.transaction(async (transaction) => {
+  const tags: string[] = [];
+  const view = await ctx.transaction(async (transaction) => {
     const source = await transaction.event.findUnique({
       where: { id, deletedAt: null },
       select: {
@@ -101,10 +102,11 @@ export async function repeatEvent(
       });
     }
     await recordAudit(transaction, ctx.actor, "event.repeat", `event:${id}`, { every, added: free.length });
-    return { added: free.length, known: series };
+    tags.push(...series.map((one) => eventTag(one.id)));
+    return { added: free.length };
   });
-  ctx.expire(EVENTS_TAG, "counts", ...known.map((one) => eventTag(one.id)));
-  return { added };
+  ctx.expire(EVENTS_TAG, "counts", ...tags);
+  return view;
 }
 
 /** The next days of the rhythm that still lie ahead. */

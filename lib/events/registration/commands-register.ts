@@ -47,8 +47,11 @@ export async function registerForEvent(
       const seated = await takeSeats(transaction, eventId, input.people, ctx.now());
       return seated ? takeSeat(ctx, transaction, seated, request) : waitOrRefuse(ctx, transaction, eventId, request);
     });
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof AlreadyRegistered)) throw error;
+    await notifyOwner(ctx, eventId, request);
+    throw alreadyRegistered(registrant);
   });
-  if (view === null) throw alreadyRegistered(registrant);
   ctx.expire(EVENTS_TAG, eventTag(eventId));
   return view;
 }
@@ -86,27 +89,21 @@ interface SeatRequest {
   receipt: boolean;
 }
 
-/**
- * With the seats already taken; they are given back where the organiser has to decide first.
- * @returns null when the e-mail holds a registration already; its owner gets a mail
- */
+/** With the seats already taken; they are given back where the organiser has to decide first. */
 async function takeSeat(
   ctx: Ctx,
   transaction: Transaction,
   event: SeatedEvent,
   sent: SeatRequest,
-): Promise<RegistrationView | null> {
+): Promise<RegistrationView> {
   const request = await proveOnce(transaction, event, sent);
   const { people } = request.input;
-  const free = () => freeSeats(transaction, event.id, people, ctx.now());
   if (await isForOrganiser(transaction, event, request)) {
     await assertMayBeHeld(transaction, event, { waist: request.registrant.waist, people });
-    const registered = await free();
+    const registered = await freeSeats(transaction, event.id, people, ctx.now());
     return written(ctx, transaction, { ...event, registered }, { ...request, status: "HELD" });
   }
-  const view = await written(ctx, transaction, event, { ...request, status: "CONFIRMED" });
-  if (view === null) await free();
-  return view;
+  return written(ctx, transaction, event, { ...request, status: "CONFIRMED" });
 }
 
 /** An account vouches for one registration at an event: for no numbers that it invents, nor again after it was taken out. */
@@ -134,13 +131,13 @@ async function isForOrganiser(
   return removed !== null;
 }
 
-/** There were too few seats a moment ago, or no such event. @returns null as `takeSeat` does */
+/** There were too few seats a moment ago, or no such event. */
 async function waitOrRefuse(
   ctx: Ctx,
   transaction: Transaction,
   eventId: number,
   request: SeatRequest,
-): Promise<RegistrationView | null> {
+): Promise<RegistrationView> {
   const event = openEvent(await lockEvent(transaction, eventId), ctx.now());
   const { people, wait } = request.input;
   // Somebody may have cancelled before the row was locked.
@@ -158,6 +155,9 @@ function tooFewSeats(event: SeatedEvent): Conflict {
   );
 }
 
+/** Ends the transaction. */
+class AlreadyRegistered extends Error {}
+
 /** For a number, only its own browser or account is answered so: anybody may have typed it. */
 function alreadyRegistered({ email }: Registrant): Conflict {
   return new Conflict(
@@ -171,7 +171,10 @@ const BY_EMAIL = Prisma.raw("(event_id, email_key)");
 /** `event_registrations_number_key` */
 const BY_NUMBER = Prisma.raw("(event_id, phone, writer_key) WHERE email_key IS NULL");
 
-/** Writes the registration, over a cancelled one of the same address. @returns null when the address holds one */
+/**
+ * Writes the registration, over a cancelled one of the same address.
+ * @throws AlreadyRegistered when the address holds one, so that the seats are given back with all that was written
+ */
 async function written(
   ctx: Ctx,
   transaction: Transaction,
@@ -182,7 +185,7 @@ async function written(
     receipt,
     status,
   }: SeatRequest & { status: Extract<RegistrationStatus, "CONFIRMED" | "WAITING" | "HELD"> },
-): Promise<RegistrationView | null> {
+): Promise<RegistrationView> {
   const now = ctx.now();
   const waitingSince = status === "WAITING" ? now : null;
   const heldUntil = status === "HELD" ? holdDeadline(event.startsAt, now) : null;
@@ -202,10 +205,7 @@ async function written(
       WHERE known.status = 'CANCELLED'
     RETURNING id, created_at AS "createdAt"`;
   const made = rows[0];
-  if (made === undefined) {
-    if (email !== null && receipt && !registrant.own) await notifyOwner(ctx, transaction, event, email);
-    return null;
-  }
+  if (made === undefined) throw new AlreadyRegistered();
   const { id } = made;
   if (email !== null && receipt) {
     const to = addresseeOf(ctx, email, { ...made, people: input.people });
@@ -237,13 +237,25 @@ function mailOf(
   return waitingSince === null ? registeredMail(to, event, now) : waitingMail(to, event);
 }
 
-/** Whoever sent the address learns that it is registered, so its owner learns of them, once a day. */
-async function notifyOwner(ctx: Ctx, transaction: Transaction, event: SeatedEvent, email: string): Promise<void> {
-  const known = await transaction.eventRegistration.findUnique({
-    where: { eventId_emailKey: { eventId: event.id, emailKey: email } },
-    select: REACHED_SELECT,
+/**
+ * Whoever sent the address learns that it is registered, so its owner learns of them, once a day. Not in
+ * `ctx.transaction`, which would store its result as the answer to the request.
+ */
+async function notifyOwner(
+  ctx: Ctx,
+  eventId: number,
+  { registrant: { email, own }, receipt }: SeatRequest,
+): Promise<void> {
+  if (email === null || own || !receipt) return;
+  await ctx.db.$transaction(async (transaction) => {
+    const event = await lockEvent(transaction, eventId);
+    const known = await transaction.eventRegistration.findUnique({
+      where: { eventId_emailKey: { eventId, emailKey: email } },
+      select: REACHED_SELECT,
+    });
+    if (event === null || known === null) return;
+    await notifyOnce(ctx, transaction, known, `known:${dayIn(ctx.now())}`, (to) => knownMail(to, event));
   });
-  if (known) await notifyOnce(ctx, transaction, known, `known:${dayIn(ctx.now())}`, (to) => knownMail(to, event));
 }
 
 function isSoon({ startsAt }: SeatedEvent, now: Date): boolean {
