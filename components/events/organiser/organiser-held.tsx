@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import type { ManagedEventView } from "@/lib/events/attendance/view";
-import type { HeldNetworkView } from "@/lib/events/registration/view";
+import type { HeldNetworkView, ManagedRegistrantsView } from "@/lib/events/registration/view";
 import { formatDateTime } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import type { RegistrantActs } from "./use-registrants";
@@ -31,9 +31,7 @@ export function OrganiserHeld({ view: { held, event }, acts }: OrganiserHeldProp
       <Button
         className="mt-3"
         busy={acts.busy === "accept"}
-        onClick={() =>
-          acts.decide("accept", { action: "accept" }, (done) => `${formatCount(done.people)} orang diterima.`)
-        }
+        onClick={() => acts.decide("accept", { action: "accept" }, acceptedMessage)}
       >
         {acts.busy === "accept" ? "Menerima…" : "Terima semua"}
       </Button>
@@ -44,6 +42,12 @@ export function OrganiserHeld({ view: { held, event }, acts }: OrganiserHeldProp
       </ul>
     </Notice>
   );
+}
+
+function acceptedMessage({ people, held }: ManagedRegistrantsView): string {
+  const accepted = `${formatCount(people)} orang diterima.`;
+  if (held === 0) return accepted;
+  return `${accepted} ${formatCount(held)} orang pernah dikeluarkan; terima satu per satu di daftar pendaftar.`;
 }
 
 interface HeldNetworkProps {

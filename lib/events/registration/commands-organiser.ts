@@ -3,17 +3,18 @@ import { recordAudit } from "@/lib/audit/commands";
 import type { AuditAction } from "@/lib/audit/rules";
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from "@/lib/desk/rules";
 import { assertManager, MANAGER_SELECT } from "@/lib/events/event/access";
-import { notifyOnce, REACHED_SELECT, stampOf } from "@/lib/events/event/commands-notify";
+import { notifyOnce, REACHED_SELECT, type Reached, stampOf } from "@/lib/events/event/commands-notify";
 import { removedMail } from "@/lib/events/event/mails";
 import { EVENTS_TAG, eventTag, SEATED_STATUSES } from "@/lib/events/event/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
-import type { Prisma, Transaction } from "@/prisma/client";
+import { Prisma, type Transaction } from "@/prisma/client";
 import { letIn } from "./commands-held";
 import { offerFreed } from "./commands-offers";
 import { offerDeadline } from "./rules";
 import type { ManageRegistrants } from "./schemas";
 import { freeSeats, inQueue, isOpen, lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
+import { NOT_REMOVED_BEFORE } from "./share";
 import type { ManagedRegistrantsView } from "./view";
 
 /** Registrations that one transaction writes mails about. */
@@ -35,16 +36,22 @@ export async function manageRegistrants(
   eventId: number,
   input: ManageRegistrants,
 ): Promise<ManagedRegistrantsView> {
-  let view = await decideSome(ctx, eventId, input);
-  for (let more = view; input.action === "accept" && more.registrations === AT_ONCE; ) {
+  let done = await decideSome(ctx, eventId, input);
+  for (let more = done; input.action === "accept" && more.registrations === AT_ONCE; ) {
     more = await decideSome(ctx, eventId, input);
-    view = { ...view, registrations: view.registrations + more.registrations, people: view.people + more.people };
+    done = { ...done, registrations: done.registrations + more.registrations, people: done.people + more.people };
   }
   ctx.expire(EVENTS_TAG, eventTag(eventId));
-  return view;
+  const { _sum } = await ctx.db.eventRegistration.aggregate({
+    where: { eventId, status: "HELD", removingUntil: null },
+    _sum: { people: true },
+  });
+  return { ...done, held: _sum.people ?? 0 };
 }
 
-function decideSome(ctx: Ctx, eventId: number, input: ManageRegistrants): Promise<ManagedRegistrantsView> {
+type Decided = Omit<ManagedRegistrantsView, "held">;
+
+function decideSome(ctx: Ctx, eventId: number, input: ManageRegistrants): Promise<Decided> {
   return inQueue(eventId, () =>
     ctx.transaction(async (transaction) => {
       const locked = await lockEvent(transaction, eventId);
@@ -68,7 +75,7 @@ const AUDITED: Record<ManageRegistrants["action"], AuditAction> = {
   relayed: "event.registrants_relay",
 };
 
-async function decide(step: Step, input: ManageRegistrants): Promise<ManagedRegistrantsView> {
+async function decide(step: Step, input: ManageRegistrants): Promise<Decided> {
   // Registrations after a decision cause a new mail.
   const decided = { where: { id: step.event.id }, data: { heldMailedAt: null } };
   if (input.action === "accept" || input.action === "remove") await step.transaction.event.update(decided);
@@ -84,14 +91,16 @@ async function decide(step: Step, input: ManageRegistrants): Promise<ManagedRegi
   }
 }
 
-/** Lets in who is held, in the order in which they came, as far as there are seats; the others wait in line. */
-async function accept({ ctx, transaction, event }: Step, id: number | undefined): Promise<ManagedRegistrantsView> {
-  const held = await transaction.eventRegistration.findMany({
-    where: { eventId: event.id, status: "HELD", removingUntil: null, ...(id === undefined ? {} : { id }) },
-    orderBy: { id: "asc" },
-    take: AT_ONCE,
-    select: REACHED_SELECT,
-  });
+/**
+ * Lets in who is held, in the order in which they came, as far as there are seats; the others wait in line. All at once
+ * are those whom nobody has taken out before; they are let in one by one.
+ */
+async function accept({ ctx, transaction, event }: Step, id: number | undefined): Promise<Decided> {
+  const held = await transaction.$queryRaw<Reached[]>`
+    SELECT id, created_at AS "createdAt", email, people FROM event_registrations AS registration
+    WHERE event_id = ${event.id} AND status = 'HELD' AND removing_until IS NULL
+      AND ${id === undefined ? NOT_REMOVED_BEFORE : Prisma.sql`id = ${id}`}
+    ORDER BY id LIMIT ${AT_ONCE}`;
   const data = { acceptedAt: ctx.now(), removedAt: null };
   await transaction.eventRegistration.updateMany({ where: { id: { in: held.map((row) => row.id) } }, data });
   for (const registration of held) await letIn(ctx, transaction, event, registration);
@@ -112,10 +121,7 @@ async function chosen(
 }
 
 /** Takes out who has not come yet. Their seats are free once that can no longer be undone. */
-async function remove(
-  { ctx, transaction, event }: Step,
-  which: Prisma.EventRegistrationWhereInput,
-): Promise<ManagedRegistrantsView> {
+async function remove({ ctx, transaction, event }: Step, which: Prisma.EventRegistrationWhereInput): Promise<Decided> {
   const until = new Date(ctx.now().getTime() + (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000);
   const rows = await transaction.eventRegistration.findMany({
     where: {
@@ -136,7 +142,7 @@ async function remove(
 }
 
 /** @param until as the removal answered it @throws Conflict when it is too late */
-async function undo({ ctx, transaction, event }: Step, until: Date): Promise<ManagedRegistrantsView> {
+async function undo({ ctx, transaction, event }: Step, until: Date): Promise<Decided> {
   const where = { eventId: event.id, removingUntil: until };
   const rows = until < ctx.now() ? [] : await transaction.eventRegistration.findMany({ where });
   if (rows.length === 0) throw new Conflict("Sudah terlambat untuk mengurungkan. Orangnya dapat mendaftar lagi.");
@@ -148,7 +154,7 @@ async function undo({ ctx, transaction, event }: Step, until: Date): Promise<Man
 }
 
 /** The organiser has notified people by number: their offered seats now last a day. A second call changes nothing. */
-async function markRelayed(step: Step, ids: number[]): Promise<ManagedRegistrantsView> {
+async function markRelayed(step: Step, ids: number[]): Promise<Decided> {
   const { ctx, transaction, event } = step;
   const rows = await transaction.eventRegistration.findMany({
     where: { eventId: event.id, id: { in: ids }, status: { not: "CANCELLED" }, email: null },

@@ -186,7 +186,7 @@ describe("the organiser", () => {
     for (let line = 0; line < 3; line += 1) await register(id, "203.0.113.1", { people: 3 });
     expect(await statuses(id)).toEqual(["CONFIRMED", "HELD", "HELD"]);
     expect((await managedEvent(ctx.as(ayu), id, undefined)).held).toMatchObject([{ held: 6, seated: 3 }]);
-    expect(await manage(id, { action: "accept" })).toEqual({ registrations: 2, people: 6, undo: null });
+    expect(await manage(id, { action: "accept" })).toEqual({ registrations: 2, people: 6, held: 0, undo: null });
     expect(await statuses(id)).toEqual(["CONFIRMED", "CONFIRMED", "WAITING"]);
     expect(await manage(id, { action: "accept" })).toMatchObject({ registrations: 0 });
     expect(await seats(id)).toBe(6);

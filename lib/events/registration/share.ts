@@ -20,6 +20,13 @@ const SEATED = Prisma.raw(SEATED_STATUSES.map((status) => `'${status}'`).join(",
 export const COUNTS_FOR_WAIST = Prisma.sql`
   proved_at IS NULL AND accepted_at IS NULL AND (status IN (${SEATED}) OR removed_at IS NOT NULL)`;
 
+/** Whether the organiser has taken out neither `registration` nor another one of the same number at the event. */
+export const NOT_REMOVED_BEFORE = Prisma.sql`
+  NOT EXISTS (
+    SELECT FROM event_registrations AS removed
+    WHERE removed.event_id = registration.event_id AND removed.removed_at IS NOT NULL
+      AND (removed.id = registration.id OR removed.phone = registration.phone))`;
+
 /** Whether the unproved of one network would hold more than their share. The event's row is locked. */
 export async function isBeyondShare(
   transaction: Transaction,

@@ -48,6 +48,8 @@ export interface HeldRegistrationView {
 export interface ManagedRegistrantsView {
   registrations: number;
   people: number;
+  /** People who still wait for the organiser. */
+  held: number;
   /** With this a removal is undone for ten seconds; null for anything else. */
   undo: string | null;
 }
