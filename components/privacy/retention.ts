@@ -194,6 +194,12 @@ export const RETENTION: readonly RetainedData[] = [
     tables: ["idempotency_keys"],
   },
   {
+    what: "Bahwa penerima sebuah email menekan “Bukan saya / berhenti”: kiriman mana, kapan, dan sidik bersandi alamatnya",
+    why: "Agar tidak ada email lagi ke alamat itu tentang kiriman tersebut",
+    duration: "Selama kirimannya ada dan memuat sebuah alamat",
+    tables: ["mail_stops"],
+  },
+  {
     what: "Email keluar di antrean",
     why: "Agar email tidak hilang bila server email sedang mati",
     duration: `${MAIL_RETENTION.done / DAY_SECONDS} hari setelah terkirim; bila gagal terus, ${MAIL_RETENTION.failed / DAY_SECONDS} hari setelah percobaan terakhir. Admin melihat tujuan dan judulnya, tidak isinya, dan setiap kali tercatat`,

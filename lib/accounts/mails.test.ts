@@ -45,7 +45,7 @@ it("carries the links whole, and says how long they hold", () => {
   expect(MAILS.recovery.text).toContain(`${link}\n`);
   expect(MAILS.recovery.html).toContain(`href="${link}"`);
   expect(MAILS.recovery.text).toContain("berlaku 30 menit");
-  const requested = confirmationMail("siti@warga.test", link);
+  const requested = confirmationMail("siti@warga.test", link, { link, unsubscribe: link, rows: [], addressKey: "" });
   expect(requested.text).toContain("berlaku 24 jam");
   expect(requested.to).toEqual({ name: "", address: "siti@warga.test" });
 });

@@ -1,5 +1,5 @@
 import { formatDateTime } from "@/lib/format/dates";
-import { type Letter, letter } from "@/lib/format/letter";
+import { type Letter, letter, type StopLink } from "@/lib/format/letter";
 import type { MailMessage } from "@/lib/kernel/ctx";
 import { deviceLabel } from "./devices";
 import { EMAIL_TICKET_HOURS } from "./recovery/rules";
@@ -28,7 +28,7 @@ const OWNERS_FOOTER = "Anda menerima email ini karena alamat ini terhubung denga
 const STRANGERS_FOOTER =
   "Anda menerima email ini karena seseorang menulis alamat ini sebagai email akunnya di Sulur. Jika bukan Anda, abaikan email ini: tanpa tindakan Anda tidak ada yang berubah.";
 
-type Content = Omit<Letter, "name" | "footer">;
+type Content = Omit<Letter, "name" | "footer" | "stop">;
 
 export function toOwner({ username, email }: Owner, content: Content): MailMessage {
   return letter("account", email, { ...content, name: username, footer: OWNERS_FOOTER });
@@ -67,7 +67,7 @@ export function recoveredMail(owner: Owner, at: Date, link: string): MailMessage
 }
 
 /** It holds nothing that was typed, not even the name: the address may be a stranger's. */
-export function confirmationMail(email: string, link: string): MailMessage {
+export function confirmationMail(email: string, link: string, stop: StopLink): MailMessage {
   return letter("account", email, {
     subject: "Konfirmasi alamat email Anda",
     paragraphs: [
@@ -76,6 +76,7 @@ export function confirmationMail(email: string, link: string): MailMessage {
     ],
     button: { label: "Konfirmasi email", link },
     footer: STRANGERS_FOOTER,
+    stop,
   });
 }
 

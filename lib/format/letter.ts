@@ -9,13 +9,27 @@ export interface Letter {
   button?: { label: string; link: string };
   /** Why this address gets it, and what to do when that is wrong. */
   footer: string;
+  /** For an address that its owner has not confirmed: one press ends these mails. */
+  stop?: StopLink;
 }
+
+export interface StopLink {
+  /** Of the page that asks, absolute. */
+  link: string;
+  /** For a mail program's own button (RFC 8058), absolute. */
+  unsubscribe: string;
+  rows: readonly string[];
+  addressKey: string;
+}
+
+/** Names the link in every mail to an address that somebody typed. */
+export const STOP_LABEL = "Bukan saya / berhenti";
 
 /** A letter to an address as plain text and as HTML, which say the same. Everything typed is escaped. */
 export function letter<Kind extends string>(
   kind: Kind,
   address: string,
-  { subject, name = "", paragraphs, quote, button, footer }: Letter,
+  { subject, name = "", paragraphs, quote, button, footer, stop }: Letter,
 ) {
   const greeting = name ? `Halo ${name},` : "Halo,";
   const text = [
@@ -25,6 +39,7 @@ export function letter<Kind extends string>(
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     "Salam hangat,\nSulur",
     `-- \n${footer}`,
+    ...(stop ? [`${STOP_LABEL}:\n${stop.link}`] : []),
   ];
   const html = [
     `<p>${escaped(greeting)}</p>`,
@@ -33,6 +48,9 @@ export function letter<Kind extends string>(
     ...(button ? [`<p><a href="${escaped(button.link)}" style="${BUTTON}">${escaped(button.label)}</a></p>`] : []),
     "<p>Salam hangat,<br>Sulur</p>",
     `<p style="color:#4F6058;font-size:14px">${escaped(footer)}</p>`,
+    ...(stop
+      ? [`<p style="font-size:14px"><a href="${escaped(stop.link)}" style="${STOP}">${STOP_LABEL}</a></p>`]
+      : []),
   ];
   return {
     to: { name, address },
@@ -40,6 +58,7 @@ export function letter<Kind extends string>(
     subject,
     text: `${text.join("\n\n")}\n`,
     html: `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="${BODY}">${html.join("\n")}</body></html>`,
+    ...(stop ? { unsubscribe: stop.unsubscribe, stop: { rows: stop.rows, addressKey: stop.addressKey } } : {}),
   };
 }
 
@@ -47,6 +66,7 @@ const BODY = "margin:0 auto;padding:24px;max-width:560px;background:#FDFAF3;colo
 const QUOTE = "margin:16px 0;padding:12px 16px;border-left:4px solid #22734A;background:#F7F1E3";
 const BUTTON =
   "display:inline-block;padding:12px 20px;border-radius:12px;background:#185A3B;color:#FFFFFF;text-decoration:none;font-weight:bold";
+const STOP = "color:#185A3B";
 
 function escapedLines(text: string): string {
   return escaped(text).replaceAll("\n", "<br>");

@@ -17,6 +17,8 @@ export interface MailMessage {
   html: string;
   /** Absolute address to which a mail program may POST that no more such mails are wanted (RFC 8058). */
   unsubscribe?: string;
+  /** Rows that hold the address as somebody typed it; the mail does not leave once its recipient has stopped all of them. */
+  stop?: { rows: readonly string[]; addressKey: string };
   /** An iCalendar file that mail programs offer to take over. */
   calendar?: { method: "PUBLISH" | "CANCEL"; content: string };
 }

@@ -147,6 +147,12 @@ export async function endRetries(db: Database, id: string): Promise<void> {
   await db.$executeRaw`UPDATE pgboss.job SET retry_limit = retry_count WHERE ${IS_MAIL} AND id = ${id}::uuid`;
 }
 
+/** Takes back a mail while it is being sent; pg-boss completes only what is still active. */
+export async function withholdJob(db: Database, id: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE pgboss.job SET state = 'cancelled', completed_on = now() WHERE ${IS_MAIL} AND id = ${id}::uuid`;
+}
+
 /** Removes what was sent or taken back before then. @returns how many */
 function removeDoneJobs(db: Database, before: Date): Promise<number> {
   return db.$executeRaw`DELETE FROM pgboss.job WHERE ${IS_DONE} AND completed_on < ${before}`;

@@ -56,7 +56,7 @@ export const MAIL_BOX_NOTES: Record<MailBox, string> = {
     "Menunggu giliran, atau dicoba lagi dengan jeda yang makin panjang selama lebih dari sehari. Yang sedang dikirim tidak dapat dibatalkan.",
   gagal: `Sudah berhenti dicoba: alamatnya ditolak, atau server surat terlalu lama mati. Dihapus setelah ${MAIL_RETENTION.failed / DAY} hari.`,
   terkirim: `Sudah diterima server surat. Dihapus setelah ${MAIL_RETENTION.done / DAY} hari.`,
-  dibatalkan: `Diurungkan bersama langkahnya, digantikan surat yang lebih baru, atau dibatalkan di sini. Dihapus setelah ${MAIL_RETENTION.done / DAY} hari.`,
+  dibatalkan: `Diurungkan bersama langkahnya, digantikan surat yang lebih baru, dihentikan penerimanya, atau dibatalkan di sini. Dihapus setelah ${MAIL_RETENTION.done / DAY} hari.`,
 };
 
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {

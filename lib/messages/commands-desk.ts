@@ -8,6 +8,7 @@ import { lowerCase } from "@/lib/format/text";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
+import { stopLink } from "@/lib/mails/access";
 import type { Prisma, Transaction } from "@/prisma/client";
 import { answerMail } from "./mails";
 import { deskMessage } from "./queries";
@@ -83,9 +84,10 @@ async function enqueueAnswer(
     const message = "Pengirim tidak meninggalkan email atau nomor WhatsApp, jadi pesan ini tidak dapat dijawab.";
     throw new InvalidInput(message, { answer: message });
   }
+  const stop = stopLink(ctx, email, { kind: "message", id: before.id });
   return ctx.mail.enqueue(
     transaction,
-    answerMail({ ...before, email }, answer, ctx.link("/hubungi")),
+    answerMail({ ...before, email, stop }, answer, ctx.link("/hubungi")),
     mailsFrom(ctx.now()),
   );
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { lockWriter } from "@/lib/holding/sql";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { stopLink } from "@/lib/mails/access";
 import { claimPhoto } from "@/lib/photos/commands";
 import type { Prisma } from "@/prisma/client";
 import { receiptMail } from "./mails";
@@ -31,7 +32,7 @@ export async function sendMessage(
   return ctx.transaction(async (transaction) => {
     await lockWriter(transaction, [writer]);
     if (letter.photoId) await claimPhoto(transaction, ctx.actor, letter.photoId);
-    await transaction.message.create({
+    const { id } = await transaction.message.create({
       data: {
         ...letter,
         status: "NEW",
@@ -40,10 +41,13 @@ export async function sendMessage(
         writerKey: writer,
         createdAt: ctx.now(),
       },
+      select: { id: true },
     });
     // Robots write any address into a form, so nobody is mailed about what one sent.
     const mailed = email !== null && receipt && doubt.held === undefined;
-    if (mailed) await ctx.mail.enqueue(transaction, receiptMail(email));
+    if (mailed) {
+      await ctx.mail.enqueue(transaction, receiptMail(email, stopLink(ctx, email, { kind: "message", id })));
+    }
     return { received: true, mailed, by_whatsapp: email === null } as const;
   });
 }

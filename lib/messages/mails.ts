@@ -1,5 +1,5 @@
 import { formatDate } from "@/lib/format/dates";
-import { letter } from "@/lib/format/letter";
+import { letter, type StopLink } from "@/lib/format/letter";
 import type { MailMessage } from "@/lib/kernel/ctx";
 
 /** The letter that is answered. */
@@ -9,12 +9,13 @@ interface AnsweredLetter {
   subject: string | null;
   body: string;
   createdAt: Date;
+  stop: StopLink;
 }
 
 const WRONG_ADDRESS = "Jika bukan Anda yang menulis, abaikan email ini.";
 
 /** After a letter was taken in. It holds nothing that was typed, not even the name: the address may be a stranger's. */
-export function receiptMail(address: string): MailMessage {
+export function receiptMail(address: string, stop: StopLink): MailMessage {
   return letter("message", address, {
     subject: "Pesan Anda sudah kami terima",
     paragraphs: [
@@ -22,6 +23,7 @@ export function receiptMail(address: string): MailMessage {
       "Jawabannya kami kirim ke alamat email ini.",
     ],
     footer: `Anda menerima email ini karena alamat ini ditulis pada formulir di Sulur. ${WRONG_ADDRESS}`,
+    stop,
   });
 }
 
@@ -34,5 +36,6 @@ export function answerMail(to: AnsweredLetter, answer: string, contactLink: stri
     quote: to.body,
     button: { label: "Tulis lagi kepada kami", link: contactLink },
     footer: `Anda menerima email ini karena menulis kepada Sulur. ${WRONG_ADDRESS}`,
+    stop: to.stop,
   });
 }

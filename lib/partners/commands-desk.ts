@@ -9,6 +9,7 @@ import type { ActedView } from "@/lib/desk/view";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
+import { stopLink } from "@/lib/mails/access";
 import type { Transaction } from "@/prisma/client";
 import { keyAddress } from "./commands";
 import { partnerMail } from "./mails";
@@ -108,7 +109,14 @@ export async function actOnPartner(ctx: Ctx, id: number, action: PartnerAction):
         ? null
         : await ctx.mail.enqueue(
             transaction,
-            { ...partnerMail(action, { ...news, email: address }), ...topic },
+            {
+              ...partnerMail(action, {
+                ...news,
+                email: address,
+                stop: stopLink(ctx, address, { kind: "partner", id }),
+              }),
+              ...topic,
+            },
             lasting ? undefined : mailsFrom(now),
           );
     const act = {

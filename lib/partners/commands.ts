@@ -8,6 +8,7 @@ import { lockWriter, recentCount } from "@/lib/holding/sql";
 import { isAdmin, isStaff, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
+import { stopLink } from "@/lib/mails/access";
 import { claimPhoto } from "@/lib/photos/commands";
 import { nextId, type Prisma, type Transaction } from "@/prisma/client";
 import { addressChangedMail } from "./mails";
@@ -114,7 +115,7 @@ const OWN_ADDRESS =
 async function moveTo(
   ctx: Ctx,
   transaction: Transaction,
-  known: PartnerAddress & { name: string },
+  known: PartnerAddress & { id: number; name: string },
   email: string | null,
 ): Promise<PartnerAddress> {
   const now = ctx.now();
@@ -122,7 +123,8 @@ async function moveTo(
   if (changed.previousEmail !== null && changed.emailHeldUntil !== null) {
     const { name } = known;
     const notice = { name, email: changed.previousEmail, until: changed.emailHeldUntil, contact: ctx.link("/hubungi") };
-    await ctx.mail.enqueue(transaction, addressChangedMail(notice));
+    const stop = stopLink(ctx, notice.email, { kind: "partner", id: known.id });
+    await ctx.mail.enqueue(transaction, addressChangedMail({ ...notice, stop }));
   }
   return changed;
 }

@@ -1,5 +1,5 @@
 import { formatDateTime } from "@/lib/format/dates";
-import { letter } from "@/lib/format/letter";
+import { letter, type StopLink } from "@/lib/format/letter";
 import type { MailMessage } from "@/lib/kernel/ctx";
 import { PARTNER_BADGE_LABELS, type PartnerAction } from "./rules";
 
@@ -13,6 +13,7 @@ interface PartnerUpdates {
   manage: string | null;
   /** The filter held it, so nobody has seen it. */
   held: boolean;
+  stop: StopLink;
 }
 
 interface Said {
@@ -28,10 +29,11 @@ interface AddressChange {
   /** Until then it still gets the keys. */
   until: Date;
   contact: string;
+  stop: StopLink;
 }
 
 /** To the address that was a waste bank's until now. It holds no key, and not the new address. */
-export function addressChangedMail({ name, email, until, contact }: AddressChange): MailMessage {
+export function addressChangedMail({ name, email, until, contact, stop }: AddressChange): MailMessage {
   return {
     ...letter("partner", email, {
       subject: `Email ${name} di Sulur diganti`,
@@ -41,6 +43,7 @@ export function addressChangedMail({ name, email, until, contact }: AddressChang
       ],
       button: { label: "Hubungi kami", link: contact },
       footer: `Anda menerima email ini karena alamat ini dipakai ${name} di Sulur sampai sekarang.`,
+      stop,
     }),
     to: { name, address: email },
   };
@@ -55,6 +58,7 @@ export function partnerMail(action: PartnerAction, news: PartnerUpdates): MailMe
       paragraphs,
       ...(button ? { button } : {}),
       footer: `Anda menerima email ini karena alamat ini dipakai saat mendaftarkan ${news.name} di Sulur. Pertanyaan atau keberatan: ${news.contact}`,
+      stop: news.stop,
     }),
     to: { name: news.name, address: news.email },
   };

@@ -8,6 +8,7 @@ import { BURST, type HoldFacts, holdReason } from "@/lib/holding/rules";
 import { type Actor, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound, Unauthenticated } from "@/lib/kernel/errors";
+import { stopLink } from "@/lib/mails/access";
 import { claimPhoto } from "@/lib/photos/commands";
 import { countVote } from "@/lib/votes/commands";
 import type { Transaction } from "@/prisma/client";
@@ -63,7 +64,9 @@ export async function createReport(
     if (takenVia !== null) await recordTaking(transaction, ctx.actor, row, takenVia);
     // A robot fills in other people's addresses.
     if (input.email && receipt && doubt !== "robot") {
-      const letter = { code, email: input.email, reporterName: row.reporterName, link: ctx.link(`/laporan/${code}`) };
+      const stop = stopLink(ctx, input.email, { kind: "report", id: row.id });
+      const link = ctx.link(`/laporan/${code}`);
+      const letter = { code, email: input.email, reporterName: row.reporterName, link, stop };
       await ctx.mail.enqueue(transaction, receiptMail(letter, doubt !== null && !input.secret));
     }
     return { ...ownReportView(row), held: held !== null, secret: isSecret(held) };

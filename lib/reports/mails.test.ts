@@ -6,6 +6,7 @@ const to = {
   email: "sari@contoh.id",
   reporterName: "Sari <b>Dewi</b>",
   link: "https://sulur.test/laporan/LP-260314-0001",
+  stop: { link: "https://sulur.test/surat/berhenti#a", unsubscribe: "https://sulur.test/a", rows: [], addressKey: "" },
 };
 
 describe("decisionMail", () => {

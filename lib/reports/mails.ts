@@ -1,4 +1,4 @@
-import { type Letter, letter } from "@/lib/format/letter";
+import { type Letter, letter, type StopLink } from "@/lib/format/letter";
 import type { MailMessage } from "@/lib/kernel/ctx";
 import { ANONYMOUS_REPORTER } from "./rules";
 import type { Decision } from "./rules-steps";
@@ -12,9 +12,10 @@ export interface ReportLetter {
   link: string;
   /** Only the reporter and staff see the report. */
   secret?: boolean;
+  stop: StopLink;
 }
 
-type Content = Omit<Letter, "name" | "footer">;
+type Content = Omit<Letter, "name" | "footer" | "stop">;
 
 const NEWS: Record<Decision, { state: string; paragraph: string }> = {
   verify: { state: "terverifikasi", paragraph: "Laporan Anda sudah kami periksa dan sekarang tampil di peta publik." },
@@ -138,5 +139,5 @@ const FOOTER =
 
 function message(to: ReportLetter, content: Content): MailMessage {
   const name = to.reporterName === ANONYMOUS_REPORTER ? "" : to.reporterName;
-  return letter("report", to.email, { ...content, name, footer: FOOTER });
+  return letter("report", to.email, { ...content, name, footer: FOOTER, stop: to.stop });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { formatDateTime, type Zone } from "@/lib/format/dates";
 import { letter } from "@/lib/format/letter";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
+import { stopLink } from "@/lib/mails/access";
 import { unsubscribeToken, volunteerToken } from "./access";
 import { CONFIRM_DAYS, volunteerPath } from "./rules";
 
@@ -17,6 +18,7 @@ export function confirmMail(ctx: Pick<Ctx, "link" | "sign">, id: number, address
     button: { label: "Konfirmasi atau keluar", link: ctx.link(volunteerPath(id, volunteerToken(ctx, id))) },
     footer:
       "Anda menerima email ini karena alamat ini ditulis saat mendaftar relawan. Jika bukan Anda yang mendaftar, pilih “Keluar” lewat tautan di atas atau abaikan email ini.",
+    stop: stopLink(ctx, address, { kind: "volunteer", id }),
   });
 }
 

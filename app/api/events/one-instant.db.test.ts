@@ -13,6 +13,7 @@ import { zoneOfPlace } from "@/lib/events/event/queries-zone";
 import { CreateEvent } from "@/lib/events/event/schemas";
 import { formatDateTime } from "@/lib/format/dates";
 import { readEntries } from "@/lib/geocoding/gazetteer-entries";
+import { stopLink } from "@/lib/mails/access";
 import { nextOpening } from "@/lib/partners/rules";
 import { exportPlaces } from "@/lib/places/exchange/queries-export";
 import { PROVINCES } from "@/lib/provinces/rules";
@@ -106,7 +107,15 @@ it("shows one instant in event, mail, opening hours, calendar and file, in every
     expect(formatDateTime(startsAt, zone)).toBe(`Minggu, 14 Maret 2027 pukul 06.30 ${zoneOfProvince(province)}`);
   }
 
-  const to = { address: "a@contoh.id", topic: "", link: "https://sulur.test/", sender: "a@sulur.test", people: 1 };
+  const stop = stopLink(ctx, "a@contoh.id", { kind: "registration", id: 1 });
+  const to = {
+    address: "a@contoh.id",
+    topic: "",
+    link: "https://sulur.test/",
+    sender: "a@sulur.test",
+    people: 1,
+    stop,
+  };
   for (const event of await db.event.findMany()) {
     const { text } = reminderMail(to, event, ctx.now());
     expect(text).toContain(`Minggu, 14 Maret 2027 pukul 06.30 ${zoneOfProvince(event.province ?? "")}.`);

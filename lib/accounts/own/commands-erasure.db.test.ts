@@ -193,6 +193,7 @@ const NEEDS_NO_ERASURE: Record<string, readonly string[]> = {
     "report_events.user_id",
   ],
   "Written by the waste bank, whose book it is": ["partner_members.name"],
+  "A keyed hash, which goes with the address of its row (`forgetStops`)": ["mail_stops.address_key"],
   "Names nobody": ["_prisma_migrations.migration_name", "areas.former_names", "areas.name", "tallies.name"],
 };
 

@@ -16,6 +16,7 @@ import { endTickets, issueTicket, sha256 } from "@/lib/accounts/tokens";
 import { comparisonKey } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
+import { stopLink } from "@/lib/mails/access";
 import { claimPhoto, removePutAside } from "@/lib/photos/commands";
 import { photoPath } from "@/lib/photos/rules";
 import type { Prisma, Transaction } from "@/prisma/client";
@@ -155,7 +156,8 @@ async function writeTo(
   }
   const seconds = EMAIL_TICKET_HOURS * 3600;
   const ticket = await issueTicket(ctx, transaction, { userId, kind: "EMAIL", email, seconds });
-  await ctx.mail.enqueue(transaction, confirmationMail(email, ctx.link(`/akun/email#tiket=${ticket}`)));
+  const stop = stopLink(ctx, email, { kind: "account", id: userId });
+  await ctx.mail.enqueue(transaction, confirmationMail(email, ctx.link(`/akun/email#tiket=${ticket}`), stop));
 }
 
 interface Confirmed {

@@ -1,6 +1,7 @@
 import "server-only";
 import { registrationPath } from "@/lib/events/registration/rules";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
+import { stopLink } from "@/lib/mails/access";
 import { notePushRegistration } from "@/lib/push/commands";
 import type { Transaction } from "@/prisma/client";
 import { type LinkedRegistration, mailedToken } from "./access";
@@ -34,6 +35,7 @@ export function addresseeOf(
     link: ctx.link(registrationPath(to.id, mailedToken(ctx, to))),
     people: to.people,
     sender: ctx.sender,
+    stop: stopLink(ctx, email, { kind: "registration", id: to.id }),
   };
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
+import { stopLink } from "@/lib/mails/access";
 import type { Transaction } from "@/prisma/client";
 import { organiserToken } from "./access";
 import { heldToDecideMail, type OrganiserAddressee, relayMail } from "./mails-organiser";
@@ -52,10 +53,11 @@ async function addresseeOf(
   event: { id: number; organiserEmail: string | null; writerKey: string },
 ): Promise<OrganiserAddressee | null> {
   if (event.organiserEmail !== null) {
-    return { address: event.organiserEmail, link: ctx.link(managePath(event.id, organiserToken(ctx, event))) };
+    const stop = stopLink(ctx, event.organiserEmail, { kind: "event", id: event.id });
+    return { address: event.organiserEmail, link: ctx.link(managePath(event.id, organiserToken(ctx, event))), stop };
   }
   const userId = Number(/^user:(\d+)$/u.exec(event.writerKey)?.[1]);
   if (Number.isNaN(userId)) return null;
   const user = await transaction.user.findUnique({ where: { id: userId }, select: { email: true } });
-  return user?.email ? { address: user.email, link: ctx.link(manageAsStaffPath(event.id)) } : null;
+  return user?.email ? { address: user.email, link: ctx.link(manageAsStaffPath(event.id)), stop: undefined } : null;
 }

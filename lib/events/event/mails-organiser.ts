@@ -1,5 +1,5 @@
 import "server-only";
-import { letter } from "@/lib/format/letter";
+import { letter, type StopLink } from "@/lib/format/letter";
 import type { MailMessage } from "@/lib/kernel/ctx";
 import { HOLD_HOURS } from "./rules";
 
@@ -7,14 +7,19 @@ export interface OrganiserAddressee {
   address: string;
   /** Absolute URL of the organiser's page. */
   link: string;
+  /** Undefined for the confirmed address of an account. */
+  stop: StopLink | undefined;
 }
 
 const FOOTER =
   "Anda menerima email ini karena alamat ini ditulis saat kegiatan ini ditambahkan di Sulur. Jangan teruskan: tautan di atas mengelola kegiatan Anda.";
 
-function mailTo({ address, link }: OrganiserAddressee, words: { subject: string; paragraphs: string[] }): MailMessage {
+function mailTo(
+  { address, link, stop }: OrganiserAddressee,
+  words: { subject: string; paragraphs: string[] },
+): MailMessage {
   const button = { label: "Buka halaman penyelenggara", link };
-  return letter("event", address, { ...words, quote: null, button, footer: FOOTER });
+  return letter("event", address, { ...words, quote: null, button, footer: FOOTER, ...(stop ? { stop } : {}) });
 }
 
 /** Registrations wait for the organiser's decision. */

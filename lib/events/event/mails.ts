@@ -1,6 +1,6 @@
 import "server-only";
 import { daysBetween, formatDate, formatDateTime, type Zone } from "@/lib/format/dates";
-import { letter } from "@/lib/format/letter";
+import { letter, type StopLink } from "@/lib/format/letter";
 import type { MailMessage } from "@/lib/kernel/ctx";
 import { type AnnouncedEvent, eventCalendar } from "./calendar";
 
@@ -14,6 +14,7 @@ export interface Addressee {
   /** The address that mails come from. */
   sender: string;
   people: number;
+  stop: StopLink;
 }
 
 const FOOTER =
@@ -31,9 +32,9 @@ interface Words {
   quote?: string | null;
 }
 
-function mailTo({ address, link }: Addressee, { subject, paragraphs, button, quote = null }: Words): MailMessage {
+function mailTo({ address, link, stop }: Addressee, { subject, paragraphs, button, quote = null }: Words): MailMessage {
   const label = button ?? "Ubah atau batalkan pendaftaran";
-  return letter("event", address, { subject, paragraphs, quote, button: { label, link }, footer: FOOTER });
+  return letter("event", address, { subject, paragraphs, quote, button: { label, link }, footer: FOOTER, stop });
 }
 
 /** How the registration stands now: what was said of it before and has not left is over. */
@@ -232,7 +233,7 @@ interface ManagedLink {
 }
 
 /** The private links of what was organised under an address, the newest first. @param links at least one */
-export function organiserMail(address: string, links: readonly ManagedLink[]): MailMessage {
+export function organiserMail(address: string, links: readonly ManagedLink[], stop: StopLink): MailMessage {
   const [newest, ...older] = links;
   const named = ({ title, startsAt, zone }: ManagedLink) => `${title} (${formatDate(startsAt, zone)})`;
   return letter("event", address, {
@@ -246,5 +247,6 @@ export function organiserMail(address: string, links: readonly ManagedLink[]): M
     ...(newest ? { button: { label: "Kelola kegiatan", link: newest.link } } : {}),
     footer:
       "Anda menerima email ini karena alamat ini ditulis saat menambahkan kegiatan di Sulur. Jika bukan Anda yang meminta, abaikan email ini.",
+    stop,
   });
 }

@@ -12,6 +12,7 @@ import { photoPath } from "@/lib/photos/rules";
 import type { Prisma } from "@/prisma/client";
 import { assertManager, MANAGER_SELECT } from "./access";
 import { findEvent } from "./queries";
+import { IS_MAILED } from "./rows";
 import { eventPath } from "./rules";
 import { figuresOf, type GatheringView, type ReportGatheringView } from "./view";
 
@@ -51,14 +52,15 @@ export async function managedEvent(ctx: Ctx, id: number, token: string | undefin
   };
 }
 
-/** How many registrants a mail reaches, and how many only a number. */
+/** How many registrants a mail reaches, how many only a number, and how many nothing. */
 export async function reachOf({ db }: Pick<Ctx, "db">, eventId: number): Promise<ReachView> {
-  const where = { eventId, status: { not: "CANCELLED" }, removingUntil: null } as const;
-  const [mail, number] = await Promise.all([
-    db.eventRegistration.count({ where: { ...where, email: { not: null } } }),
-    db.eventRegistration.count({ where: { ...where, email: null, phone: { not: null } } }),
-  ]);
-  return { mail, number };
+  const [reach] = await db.$queryRaw<ReachView[]>`
+    SELECT count(*) FILTER (WHERE mailed)::int AS mail,
+      count(*) FILTER (WHERE NOT mailed AND phone IS NOT NULL)::int AS number,
+      count(*) FILTER (WHERE NOT mailed AND phone IS NULL AND email IS NOT NULL)::int AS stopped
+    FROM event_registrations AS registration CROSS JOIN LATERAL (SELECT ${IS_MAILED} AS mailed) AS reach
+    WHERE event_id = ${eventId} AND status <> 'CANCELLED' AND removing_until IS NULL`;
+  return reach ?? { mail: 0, number: 0, stopped: 0 };
 }
 
 const NETWORKS_SHOWN = 20;

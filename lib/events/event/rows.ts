@@ -43,6 +43,10 @@ export const ANNOUNCED_COLUMNS = Prisma.raw(`
   events.starts_at AS "startsAt", events.ends_at AS "endsAt", events.zone, events.latitude, events.longitude,
   events.approximate, events.revision, events.uid_host AS "uidHost", events.updated_at AS "updatedAt"`);
 
+/** Of `event_registrations AS registration`: mail reaches it. */
+export const IS_MAILED = Prisma.raw(`(registration.email IS NOT NULL AND NOT EXISTS (
+  SELECT FROM mail_stops WHERE mail_stops.kind = 'registration' AND mail_stops.row_id = registration.id))`);
+
 /** `events_listed_idx` and its like; written out, so that the planner sees their condition. */
 export const NOT_DELETED = Prisma.raw("events.deleted_at IS NULL");
 

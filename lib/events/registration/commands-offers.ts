@@ -5,6 +5,7 @@ import { offerMail, offerOverMail } from "@/lib/events/event/mails";
 import { NOT_DELETED } from "@/lib/events/event/rows";
 import { EVENTS_TAG, eventTag, remainingSeats } from "@/lib/events/event/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { stoppedIds } from "@/lib/mails/commands-stop";
 import type { Transaction } from "@/prisma/client";
 import { holdWaiting } from "./commands-held";
 import { offerDeadline, relayDeadline } from "./rules";
@@ -39,16 +40,17 @@ export async function offerFreed(
     },
     orderBy: [{ waitingSince: "asc" }, { id: "asc" }],
     take: LOOKED_AT,
-    select: { ...REACHED_SELECT, waist: true, provedAt: true, acceptedAt: true, removedAt: true },
+    select: { ...REACHED_SELECT, phone: true, waist: true, provedAt: true, acceptedAt: true, removedAt: true },
   });
+  const byNumber = await reachedByNumber(transaction, waiting);
   let toRelay = false;
   for (const registration of waiting) {
-    const { id, people, email, removedAt } = registration;
+    const { id, people, removedAt } = registration;
     if (people <= left && (removedAt !== null || (await isBeyondShare(transaction, event, registration)))) {
       await holdWaiting(ctx, transaction, event, registration);
       continue;
     }
-    const deadline = email === null ? relayDeadline : offerDeadline;
+    const deadline = byNumber.has(id) ? relayDeadline : offerDeadline;
     const until = deadline(event.startsAt, ctx.now());
     if (people > left || !(await takeSeats(transaction, eventId, people, ctx.now()))) continue;
     left -= people;
@@ -57,10 +59,21 @@ export async function offerFreed(
       data: { status: "OFFERED", offeredUntil: until, relayedAt: null, passedOverAt: null, updatedAt: ctx.now() },
     });
     await notifyOnce(ctx, transaction, registration, `offer:${stampOf(until)}`, (to) => offerMail(to, event, until));
-    toRelay ||= email === null;
+    toRelay ||= byNumber.has(id);
     if (left === 0) break;
   }
   if (toRelay) await mailRelay(ctx, transaction, eventId);
+}
+
+/** @returns ids of those whom no mail reaches: the organiser calls their numbers */
+async function reachedByNumber(
+  transaction: Transaction,
+  rows: { id: number; email: string | null; phone: string | null }[],
+): Promise<Set<number>> {
+  const ids = rows.map(({ id }) => id);
+  const stopped = await stoppedIds(transaction, "registration", ids);
+  const called = rows.filter(({ id, email, phone }) => phone !== null && (email === null || stopped.has(id)));
+  return new Set(called.map(({ id }) => id));
 }
 
 /** Goes on offering where more seats became free at once than one transaction offers. @returns at how many events */
@@ -97,11 +110,12 @@ async function endOffers(ctx: Ctx, transaction: Transaction, eventId: number): P
   const where = { eventId, status: "OFFERED", offeredUntil: { lte: ctx.now() } } as const;
   const ended = await transaction.eventRegistration.findMany({
     where,
-    select: { ...REACHED_SELECT, relayedAt: true },
+    select: { ...REACHED_SELECT, phone: true, relayedAt: true },
     take: LOOKED_AT,
   });
   if (ended.length === 0) return 0;
-  const unheard = ended.filter(({ email, relayedAt }) => email === null && relayedAt === null);
+  const byNumber = await reachedByNumber(transaction, ended);
+  const unheard = ended.filter(({ id, relayedAt }) => byNumber.has(id) && relayedAt === null);
   const over = ended.filter((registration) => !unheard.includes(registration));
   // They were not notified, so they keep their rank.
   await transaction.eventRegistration.updateMany({

@@ -8,6 +8,7 @@ import { removedMail } from "@/lib/events/event/mails";
 import { EVENTS_TAG, eventTag, SEATED_STATUSES } from "@/lib/events/event/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
+import { stoppedIds } from "@/lib/mails/commands-stop";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { letIn } from "./commands-held";
 import { offerFreed } from "./commands-offers";
@@ -156,8 +157,15 @@ async function undo({ ctx, transaction, event }: Step, until: Date): Promise<Dec
 /** The organiser has notified people by number: their offered seats now last a day. A second call changes nothing. */
 async function markRelayed(step: Step, ids: number[]): Promise<Decided> {
   const { ctx, transaction, event } = step;
+  const stopped = [...(await stoppedIds(transaction, "registration", ids))];
   const rows = await transaction.eventRegistration.findMany({
-    where: { eventId: event.id, id: { in: ids }, status: { not: "CANCELLED" }, email: null },
+    where: {
+      eventId: event.id,
+      id: { in: ids },
+      status: { not: "CANCELLED" },
+      phone: { not: null },
+      OR: [{ email: null }, { id: { in: stopped } }],
+    },
     select: { id: true, people: true, status: true, relayedAt: true, passedOverAt: true },
   });
   const open = isOpen(event, ctx.now());

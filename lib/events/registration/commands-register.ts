@@ -16,6 +16,7 @@ import type { RegistrationView } from "@/lib/events/event/view";
 import { dayIn } from "@/lib/format/dates";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
+import { isStopped, resumeMails } from "@/lib/mails/commands-stop";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { type Registrant, registrantOf } from "./registrant";
 import { holdDeadline, REMINDER_HOURS } from "./rules";
@@ -207,10 +208,10 @@ async function written(
   const made = rows[0];
   if (made === undefined) throw new AlreadyRegistered();
   const { id } = made;
-  if (email !== null && receipt) {
-    const to = addresseeOf(ctx, email, { ...made, people: input.people });
-    await ctx.mail.enqueue(transaction, mailOf(to, event, { heldUntil, waitingSince, now }));
-  }
+  if (registrant.own) await resumeMails(transaction, "registration", id);
+  const to = email === null || !receipt ? null : addresseeOf(ctx, email, { ...made, people: input.people });
+  const mailed = to !== null && !(await isStopped(transaction, to.stop));
+  if (mailed) await ctx.mail.enqueue(transaction, mailOf(to, event, { heldUntil, waitingSince, now }));
   if (heldUntil !== null) await mailHeld(ctx, transaction, event.id);
   if (status === "CONFIRMED" && isSoon(event, now)) await coverReminders(transaction, [id], now);
   return {
@@ -223,7 +224,7 @@ async function written(
     ahead: status === "WAITING" ? await peopleAhead(transaction, event.id, id) : null,
     registration_id: id,
     token: registrationToken(ctx, made),
-    mailed: email !== null && receipt,
+    mailed,
     by_email: email !== null,
   };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { assertManager, isOrganiser, MANAGER_SELECT } from "@/lib/events/event/access";
 import { rememberLook } from "@/lib/events/event/queries-manage";
+import { IS_MAILED } from "@/lib/events/event/rows";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden, NotFound } from "@/lib/kernel/errors";
@@ -17,7 +18,7 @@ interface Row {
 }
 
 /**
- * Registrants with only a number who must be notified: of a seat that is kept for them, a change, a cancellation. Numbers are
+ * Registrants whom no mail reaches and who left a number, and must be notified: of a seat that is kept for them, a change, a cancellation. Numbers are
  * shown while there is something to tell, and never to a pengelola who does not organise the event.
  * @throws NotFound, Forbidden
  */
@@ -38,7 +39,7 @@ export async function relayList(ctx: Ctx, id: number, token: string | undefined)
           status = 'OFFERED' AND relayed_at IS NULL
           OR status = 'WAITING' AND passed_over_at IS NOT NULL AND registration.people <= capacity - registered) AS offered
       ) AS news
-    WHERE events.id = ${id} AND registration.email IS NULL AND registration.phone IS NOT NULL
+    WHERE events.id = ${id} AND NOT ${IS_MAILED} AND registration.phone IS NOT NULL
       AND registration.status <> 'CANCELLED' AND registration.removing_until IS NULL
       AND (news.offered OR EXISTS (
         SELECT FROM registration_mails AS notice

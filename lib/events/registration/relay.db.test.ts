@@ -143,7 +143,7 @@ describe("what changes of an event", () => {
     const [budi, sari] = [await register("budi", "number"), await register("sari", "number")];
     await register("awal", "mail");
     const { event, reach } = await managedEvent(ctx.as(ayu), id, undefined);
-    expect(reach).toEqual({ mail: 1, number: 2 });
+    expect(reach).toEqual({ mail: 1, number: 2, stopped: 0 });
     expect(await toTell()).toEqual([]);
     const { title, description, revision } = event;
     const edit = EditEvent.parse({ title, description, revision, location: "Muara", date: "2026-03-21", capacity: 5 });

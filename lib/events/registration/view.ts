@@ -84,8 +84,9 @@ export interface HeldNetworkView {
   until: string;
 }
 
-/** How many registrations a mail reaches, and how many only a number. */
+/** How many registrations a mail reaches, how many only a number, and how many neither since the recipient stopped the mails. */
 export interface ReachView {
   mail: number;
   number: number;
+  stopped: number;
 }

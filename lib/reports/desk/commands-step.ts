@@ -5,6 +5,7 @@ import { mailsFrom } from "@/lib/desk/rules";
 import { lowerCase } from "@/lib/format/text";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
+import { stopLink } from "@/lib/mails/access";
 import { noteUpdates } from "@/lib/reports/follow/commands-notify";
 import type { ReportLetter } from "@/lib/reports/mails";
 import { isSecret, type ReportEventKind, type ReportStatus } from "@/lib/reports/rules";
@@ -117,7 +118,8 @@ export async function deskViewAfter(ctx: Ctx, transaction: Transaction, id: numb
 
 /** Robots write any address into the form, so nobody is mailed about what one sent. */
 export function letterTo(ctx: Ctx, report: ReportBefore): ReportLetter | null {
-  const { code, email, reporterName, heldReason } = report;
+  const { id, code, email, reporterName, heldReason } = report;
   if (email === null || heldReason?.endsWith("robot")) return null;
-  return { code, email, reporterName, secret: isSecret(heldReason), link: ctx.link(`/laporan/${code}`) };
+  const stop = stopLink(ctx, email, { kind: "report", id });
+  return { code, email, reporterName, secret: isSecret(heldReason), link: ctx.link(`/laporan/${code}`), stop };
 }

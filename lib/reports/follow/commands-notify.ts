@@ -5,9 +5,9 @@ import { mailboxOf } from "@/lib/mails/rules";
 import { notePushReport } from "@/lib/push/commands";
 import type { ReportStatus } from "@/lib/reports/rules";
 import type { Transaction } from "@/prisma/client";
-import { unfollowToken } from "./commands";
+import { stopFollowLinks } from "./commands";
 import { followUpdatesMail } from "./mails";
-import { followPath, UPDATE_MAIL_HOURS } from "./rules";
+import { UPDATE_MAIL_HOURS } from "./rules";
 
 /** Mails of one transaction. */
 const AT_ONCE = 100;
@@ -113,7 +113,6 @@ async function tell(ctx: Ctx, transaction: Transaction, follow: Due, now: Date):
   const isReporter = follow.reporterEmail !== null && mailboxOf(follow.reporterEmail) === mailboxOf(email);
   const status = isReporter ? null : toStatus;
   if (status === null && !withUpdates && mergedFrom === null) return 0;
-  const token = unfollowToken(ctx, id);
   const mail = followUpdatesMail({
     code,
     email,
@@ -121,8 +120,7 @@ async function tell(ctx: Ctx, transaction: Transaction, follow: Due, now: Date):
     mergedFrom,
     updates: withUpdates ? updates : 0,
     link: ctx.link(`/laporan/${code}`),
-    stopLink: ctx.link(followPath("stop", id, token)),
-    unsubscribe: ctx.link(`/api/reports/${code}/unsubscribe?follow=${id}&token=${token}`),
+    ...stopFollowLinks(ctx, code, id),
   });
   await ctx.mail.enqueue(transaction, mail);
   return 1;

@@ -25,6 +25,15 @@ export function unfollowToken(ctx: Pick<Ctx, "sign">, id: number): string {
   return ctx.sign("report-unfollow", String(id));
 }
 
+/** Ends the mails: the page for people, and what a mail program's own button calls. */
+export function stopFollowLinks(ctx: Pick<Ctx, "sign" | "link">, code: string, id: number) {
+  const token = unfollowToken(ctx, id);
+  return {
+    stopLink: ctx.link(followPath("stop", id, token)),
+    unsubscribe: ctx.link(`/api/reports/${code}/unsubscribe?follow=${id}&token=${token}`),
+  };
+}
+
 /**
  * Mails about a report: at once to the confirmed address of an account, to another once its owner opens the mail that
  * goes to it. Whether an address follows already is not to be told from the answer.
@@ -80,7 +89,10 @@ async function askAddress(ctx: Ctx, { id: reportId, code }: { id: number; code: 
       ON CONFLICT (report_id, mailbox) DO NOTHING RETURNING id`;
     if (!added) return;
     const link = ctx.link(followPath("confirm", added.id, followToken(ctx, added.id)));
-    await ctx.mail.enqueue(transaction, confirmFollowMail({ code, email, link }));
+    await ctx.mail.enqueue(
+      transaction,
+      confirmFollowMail({ code, email, link, ...stopFollowLinks(ctx, code, added.id) }),
+    );
   });
 }
 

@@ -1,19 +1,26 @@
-import { letter } from "@/lib/format/letter";
+import { letter, STOP_LABEL } from "@/lib/format/letter";
 import type { MailMessage } from "@/lib/kernel/ctx";
 import { type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
 import { FOLLOW_CONFIRM_DAYS } from "./rules";
 
 /** It holds nothing that was typed: the address may be a stranger's. @param link confirms */
-export function confirmFollowMail({ code, email, link }: { code: string; email: string; link: string }): MailMessage {
-  return letter("report", email, {
-    subject: `Konfirmasi: ikuti laporan ${code}`,
-    paragraphs: [
-      `Alamat ini ditulis di Sulur untuk mengikuti laporan ${code}: kabar saat statusnya berubah atau warga menulis kabar baru.`,
-      "Buka tautan di bawah untuk mulai mengikuti. Tanpa itu kami tidak mengirim kabar apa pun.",
-    ],
-    button: { label: "Ikuti laporan ini", link },
-    footer: `Jika bukan Anda yang memintanya, abaikan email ini. Alamat ini kami hapus setelah ${FOLLOW_CONFIRM_DAYS} hari.`,
-  });
+export function confirmFollowMail({
+  code,
+  email,
+  ...links
+}: Pick<FollowUpdates, "code" | "email" | "link" | "stopLink" | "unsubscribe">): MailMessage {
+  return {
+    ...letter("report", email, {
+      subject: `Konfirmasi: ikuti laporan ${code}`,
+      paragraphs: [
+        `Alamat ini ditulis di Sulur untuk mengikuti laporan ${code}: kabar saat statusnya berubah atau warga menulis kabar baru.`,
+        "Buka tautan di bawah untuk mulai mengikuti. Tanpa itu kami tidak mengirim kabar apa pun.",
+      ],
+      button: { label: "Ikuti laporan ini", link: links.link },
+      footer: `Jika bukan Anda yang memintanya, abaikan email ini. Alamat ini kami hapus setelah ${FOLLOW_CONFIRM_DAYS} hari. ${STOP_LABEL}: ${links.stopLink}`,
+    }),
+    unsubscribe: links.unsubscribe,
+  };
 }
 
 const CONFIRM_IT = "Apakah di tempatnya memang sudah beres? Anda dapat menjawabnya di halaman laporan.";

@@ -164,6 +164,7 @@ it("removes what is past its time, and nothing else", async () => {
     partnerEmails: 0,
     geocodeAnswers: 2,
     mails: 0,
+    mailStops: 0,
     outboxFiles: 1,
     photos: 1,
     photoHashes: 1,

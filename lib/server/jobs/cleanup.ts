@@ -6,6 +6,7 @@ import { forgetOrganiserEmails } from "@/lib/events/event/commands-organiser-lin
 import { forgetRegistrants } from "@/lib/events/registration/commands-organiser";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { removeDoneMails } from "@/lib/mails/commands";
+import { forgetStops } from "@/lib/mails/commands-stop";
 import { MAIL_RETENTION } from "@/lib/mails/rules";
 import { forgetPreviousEmails } from "@/lib/partners/commands";
 import { hashOldPhotos, removeUnusedPhotos } from "@/lib/photos/commands";
@@ -68,6 +69,7 @@ const CLEANUPS: Chores = {
     return removeOldAnswers(db, now());
   },
   mails: removeDoneMails,
+  mailStops: forgetStops,
   /** Mails that became files for want of a mail server. */
   async outboxFiles({ now }) {
     return removeOldFiles(join(env().DATA_DIR, "outbox"), new Date(now().getTime() - MAIL_RETENTION.done * 1000));

@@ -1,6 +1,7 @@
 import "server-only";
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
-import { bringUnreachableForward, countUnreachable } from "@/lib/mails/commands";
+import { bringUnreachableForward, countUnreachable, withholdJob } from "@/lib/mails/commands";
+import { isStopped } from "@/lib/mails/commands-stop";
 import { MAIL_QUEUE, OVER_BUDGET } from "@/lib/mails/rules";
 import { log } from "@/lib/server/log";
 import { countMail } from "@/lib/server/metrics/meters";
@@ -41,6 +42,11 @@ const OPTIONS = {
 export async function sendOne(db: Database, outbound: Outbound, job: JobWithMetadata<MailJob>): Promise<JobResult> {
   const { id, data, createdOn, retryCount } = job;
   try {
+    if (await isStopped(db, data.message.stop)) {
+      await withholdJob(db, id);
+      log().info({ job: id }, "mail withheld: its recipient stopped it");
+      return { id, status: "completed" };
+    }
     if (!(await spendMail(db, data.message))) {
       countMail("over_budget");
       log().warn({ job: id, tries: retryCount + 1 }, "mail waits: its mailbox has got enough");

@@ -1,0 +1,32 @@
+import "server-only";
+import { isSameToken } from "@/lib/accounts/tokens";
+import type { StopLink } from "@/lib/format/letter";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Forbidden } from "@/lib/kernel/errors";
+import {
+  readStopToken,
+  rowName,
+  type SourceRow,
+  type StopToken,
+  stopApiPath,
+  stopPagePath,
+  stopToken,
+} from "./rules-stop";
+
+/** The links that end the mails about these rows to an address. Nobody but the recipient of a mail can make them. */
+export function stopLink(ctx: Pick<Ctx, "sign" | "link">, address: string, ...rows: SourceRow[]): StopLink {
+  const names = rows.map(rowName);
+  const addressKey = ctx.sign("mail-address", address.toLowerCase());
+  const token = stopToken(names, addressKey, ctx.sign("mail-stop", `${names.join("_")} ${addressKey}`));
+  return { link: ctx.link(stopPagePath(token)), unsubscribe: ctx.link(stopApiPath(token)), rows: names, addressKey };
+}
+
+/** @throws Forbidden */
+export function assertStopToken(ctx: Pick<Ctx, "sign">, token: string): StopToken {
+  const read = readStopToken(token);
+  const signed = read && ctx.sign("mail-stop", `${read.rows.map(rowName).join("_")} ${read.addressKey}`);
+  if (read === null || signed === null || !isSameToken(read.signature, signed)) {
+    throw new Forbidden("Tautan ini tidak berlaku. Buka tautan dari email terbaru.");
+  }
+  return read;
+}
