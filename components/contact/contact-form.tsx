@@ -16,6 +16,7 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import { PHONE_LENGTH } from "@/lib/format/phone";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { MESSAGE_LENGTH, PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS } from "@/lib/messages/rules";
 import type { ReceivedView } from "@/lib/messages/view";
@@ -185,7 +186,14 @@ function ContactFields({ values, errors, onValue }: ContactFieldsProps) {
       {isNumber(values.user_email) ? null : (
         <Field name="user_phone" label="Nomor telepon" error={errors.user_phone} hint="Contoh: 0812-3456-7890.">
           {(control) => (
-            <Input {...control} {...bind("user_phone")} type="tel" inputMode="tel" maxLength={24} autoComplete="tel" />
+            <Input
+              {...control}
+              {...bind("user_phone")}
+              type="tel"
+              inputMode="tel"
+              maxLength={PHONE_LENGTH}
+              autoComplete="tel"
+            />
           )}
         </Field>
       )}

@@ -19,6 +19,7 @@ import { Notice } from "@/components/ui/notice";
 import { Skeletons } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
+import { PHONE_LENGTH } from "@/lib/format/phone";
 import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import {
@@ -254,7 +255,7 @@ function IdentityFields({ values, partner, errors, onChange }: IdentityFieldsPro
         </p>
       )}
       <Field {...field("phone")} label="Nomor telepon" required hint="Tampil untuk umum.">
-        {(control) => <Input {...control} {...typing("phone")} type="tel" inputMode="tel" maxLength={24} />}
+        {(control) => <Input {...control} {...typing("phone")} type="tel" inputMode="tel" maxLength={PHONE_LENGTH} />}
       </Field>
       <Checkbox
         name="whatsapp"

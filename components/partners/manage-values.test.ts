@@ -33,7 +33,7 @@ const PARTNER: ManagedPartnerView = {
 it("sends back what it was given, without an address that was not shown", () => {
   const shown = { ...PARTNER, owns: false };
   const body = manageBody(manageValues(shown), shown);
-  expect(body).toMatchObject({ hours: PARTNER.hours, prices: PARTNER.prices, revision: 3, phone: "081234567890" });
+  expect(body).toMatchObject({ hours: PARTNER.hours, prices: PARTNER.prices, revision: 3, phone: "0812-3456-7890" });
   expect(body).not.toHaveProperty("email");
 });
 

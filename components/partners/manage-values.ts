@@ -1,5 +1,6 @@
 import type { DraftPhoto } from "@/components/forms/draft";
 import type { PickedPoint } from "@/components/map/coordinates";
+import { formatPhone } from "@/lib/format/phone";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import {
   MOST_RUPIAH,
@@ -48,7 +49,7 @@ export function manageValues(partner: ManagedPartnerView): ManageValues {
   return {
     name: partner.name,
     email: partner.email ?? "",
-    phone: partner.phone.replace(/^\+62/u, "0"),
+    phone: formatPhone(partner.phone),
     whatsapp: partner.whatsapp,
     address: partner.address ?? "",
     place: latitude === null || longitude === null ? null : { latitude, longitude, approximate },

@@ -11,7 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { formatDate } from "@/lib/format/dates";
-import { contactLink, formatPhone, isMobile } from "@/lib/format/phone";
+import { callLink, contactLink, formatPhone, isMobile } from "@/lib/format/phone";
 import {
   bagValue,
   kilogramsIn,
@@ -142,7 +142,7 @@ function PartnerContact({ phone, whatsapp }: { phone: string; whatsapp: boolean 
           <span className="sr-only"> (buka di tab baru)</span>
         </a>
       ) : null}
-      <a href={`tel:${phone}`} className={buttonClass({ variant: "secondary" })}>
+      <a href={callLink(phone)} className={buttonClass({ variant: "secondary" })}>
         <Icon name="phone" /> {formatPhone(phone)}
       </a>
     </div>

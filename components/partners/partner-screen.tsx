@@ -19,7 +19,7 @@ import { LoadMore } from "@/components/ui/pagination";
 import { Select } from "@/components/ui/select";
 import { SkeletonStatus } from "@/components/ui/skeleton";
 import { meters } from "@/lib/format/numbers";
-import { formatPhone } from "@/lib/format/phone";
+import { callLink, formatPhone } from "@/lib/format/phone";
 import {
   PARTNER_LIST_LIMIT,
   PARTNER_MATERIAL_LABELS,
@@ -251,7 +251,7 @@ function PartnerCard({ partner, at, isNew }: PartnerCardProps) {
             <span className="sr-only">Kontak</span>
           </dt>
           <dd className="flex flex-wrap gap-x-4">
-            <a href={`tel:${partner.phone}`} className={LINK}>
+            <a href={callLink(partner.phone)} className={LINK}>
               {formatPhone(partner.phone)}
             </a>
             {latitude === null || longitude === null ? null : (

@@ -15,6 +15,7 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Success } from "@/components/ui/success/success";
 import { Textarea } from "@/components/ui/textarea";
+import { PHONE_LENGTH } from "@/lib/format/phone";
 import { fetchJson } from "@/lib/http/fetch-json";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { managePartnerPath, PARTNER_LENGTH, PARTNER_MESSAGES } from "@/lib/partners/rules";
@@ -99,7 +100,7 @@ function RegisterFields({ errors }: { errors: FieldErrors }) {
         {(control) => <Input {...control} type="email" inputMode="email" maxLength={254} autoComplete="email" />}
       </Field>
       <Field {...field("phone")} label="Nomor telepon" required hint="Tampil untuk umum. Contoh: 0812-3456-7890.">
-        {(control) => <Input {...control} type="tel" inputMode="tel" maxLength={24} autoComplete="tel" />}
+        {(control) => <Input {...control} type="tel" inputMode="tel" maxLength={PHONE_LENGTH} autoComplete="tel" />}
       </Field>
       <Checkbox
         name="whatsapp"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contactLink, formatPhone, isPhoneLike, readPhone } from "./phone";
+import { callLink, contactLink, formatPhone, isMobile, isPhoneLike, readPhone, readPhones } from "./phone";
 
 it.each([
   ["+6281234567890", "0812-3456-7890"],
@@ -56,6 +56,37 @@ it.each([
   ["", "belum benar"],
 ])("refuses %j and says: %s", (text, reason) => {
   expect(readPhone(text).problem).toContain(reason);
+});
+
+it.each([
+  ["0812-3456-7890 / 0813-4567-8901", `${MOBILE}/+6281345678901`, "0812-3456-7890 / 0813-4567-8901"],
+  ["(0251) 8321234 ext. 12", "+622518321234;ext=12", "0251-8321234 ext. 12"],
+  ["0251-8321234 psw 12", "+622518321234;ext=12", "0251-8321234 ext. 12"],
+  ["021-5551234, ekstensi 105", "+62215551234;ext=105", "021-5551234 ext. 105"],
+  ["021-5551234 Pesawat: 7 / 0812-3456-7890", `+62215551234;ext=7/${MOBILE}`, "021-5551234 ext. 7 / 0812-3456-7890"],
+  ["0812-3456-7890 atau 0812 3456 7890", MOBILE, "0812-3456-7890"],
+  ["1500-123; 0812-3456-7890", `1500123/${MOBILE}`, "1500-123 / 0812-3456-7890"],
+  ["https://wa.me/6281234567890?text=a/0", MOBILE, "0812-3456-7890"],
+])("reads %j as %s where a phone is asked, and takes what it shows", (text, phone, shown) => {
+  expect(readPhones(text)).toEqual({ phone });
+  expect(formatPhone(phone)).toBe(shown);
+  expect(readPhones(shown)).toEqual({ phone });
+});
+
+it.each([
+  ["021-5551234 / 35", "kedua belum benar"],
+  ["0812-3456-789O / 0813-4567-8901", "belum benar"],
+  ["0812-3456-7890/0813-4567-8901/0814-4567-8901", "paling banyak dua"],
+  ["021-5551234 ext. 1234567", "belum benar"],
+])("refuses %j where a phone is asked and says: %s", (text, reason) => {
+  expect(readPhones(text).problem).toContain(reason);
+});
+
+it("chats with or calls the first of two numbers, with its extension", () => {
+  expect(contactLink(`${MOBILE}/+62215551234`)).toBe("https://wa.me/6281234567890");
+  expect(contactLink(`+62215551234;ext=12/${MOBILE}`, "Ya")).toBe("tel:+62215551234;ext=12");
+  expect(callLink(`${MOBILE}/+62215551234`)).toBe(`tel:${MOBILE}`);
+  expect([isMobile(`${MOBILE}/+62215551234`), isMobile(`+62215551234/${MOBILE}`)]).toEqual([true, false]);
 });
 
 it("opens a chat with a mobile number only, with a text in it", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isMobile, plainAddress, readPhone } from "@/lib/format/phone";
+import { isMobile, PHONE_LENGTH, plainAddress, readPhone, readPhones } from "@/lib/format/phone";
 import { cleanLine, cleanParagraphs, isStorableText, MAX_ID } from "@/lib/format/text";
 
 interface TextField {
@@ -47,19 +47,20 @@ export const email = z
   .transform((address) => address.toLowerCase());
 
 /** Indonesian numbers, stored as +62…, however they were typed or copied. @param label opens each message */
-function numberOf(label: string) {
+function numberOf(label: string, readText: typeof readPhone) {
   return z.string({ error: `${label} harus berupa teks.` }).transform((text, issues) => {
-    const { phone: read, problem } = readPhone(text);
+    const { phone: read, problem } = readText(text);
     if (read !== undefined) return read;
     issues.addIssue({ code: "custom", message: `${label} ${problem}` });
     return z.NEVER;
   });
 }
 
-export const phone = numberOf("Nomor telepon");
+/** One number or two, each with an extension or none. */
+export const phone = numberOf("Nomor telepon", readPhones).pipe(z.string().max(PHONE_LENGTH));
 
 /** Stands for an e-mail address in our own forms: nobody proves that it is theirs, and nothing is sent to it. */
-export const whatsapp = numberOf("Nomor WhatsApp").refine(isMobile, {
+export const whatsapp = numberOf("Nomor WhatsApp", readPhone).refine(isMobile, {
   error: "Nomor WhatsApp harus nomor ponsel. Contoh: 0812-3456-7890.",
 });
 

@@ -55,7 +55,7 @@ export function stopInvitationsPath(id: number, token: string): string {
 
 /** Takes the press of the page and of a mail program's own button (RFC 8058). */
 export function stopApiPath(token: string): string {
-  return `/api/mails/stop?token=${encodeURIComponent(token)}`;
+  return `/api/mails/unsubscribe?token=${encodeURIComponent(token)}`;
 }
 
 /** Path to which the page sends its press, from `location.hash`; null for an incomplete link. */

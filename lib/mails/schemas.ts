@@ -28,7 +28,7 @@ export type ListMails = z.output<typeof ListMails>;
 /** `{id}` in a path. */
 export const MailParams = z.object({ id: z.guid() });
 
-/** `?token=` of the links in mails; `assertStopToken` decides what it opens. */
+/** The query of the links in mails; `assertStopToken` decides what it opens. */
 export const StopQuery = z.strictObject({
   token: z.string({ error: "token tidak dikenal." }).min(1).max(1_000, { error: "token tidak dikenal." }),
 });

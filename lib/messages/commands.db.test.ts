@@ -114,13 +114,21 @@ describe("a letter", () => {
 
   it("is taken without a receipt where its address has got enough", async () => {
     const answer = await sendMessage(writer, SendMessage.parse(CONTACT), { receipt: false });
-    expect(answer).toEqual({ received: true, mailed: false, by_whatsapp: false });
+    expect(answer).toEqual({ received: true, mailed: false, by_whatsapp: false, by_phone: false });
     expect(await db.message.count()).toBe(1);
     expect(desk.mail.waiting).toEqual([]);
   });
 });
 
 describe("a letter with a number alone", () => {
+  it("is promised a call where the number has no WhatsApp", async () => {
+    const { user_email: _, ...other } = CONTACT;
+    const input = SendMessage.parse({ ...other, user_phone: "(0251) 8321234 psw. 12 / 0812-3456-7890" });
+    const received = await sendMessage(writer, input, { receipt: true });
+    expect(received).toEqual({ received: true, mailed: false, by_whatsapp: false, by_phone: true });
+    expect(await db.message.findFirstOrThrow()).toMatchObject({ phone: "+622518321234;ext=12/+6281234567890" });
+  });
+
   const question = { kind: "QUESTION", name: "Budi", whatsapp: "0812-3456-7890", question: "Apa itu Sulur?" } as const;
   const { user_email: _, ...contact } = CONTACT;
 
@@ -128,7 +136,7 @@ describe("a letter with a number alone", () => {
     "keeps it, and nobody is mailed, whatever the budget: %j",
     async (input) => {
       const received = await sendMessage(writer, SendMessage.parse(input), { receipt: true });
-      expect(received).toEqual({ received: true, mailed: false, by_whatsapp: true });
+      expect(received).toEqual({ received: true, mailed: false, by_whatsapp: true, by_phone: false });
       expect(await db.message.findFirstOrThrow()).toMatchObject({ email: null, phone: "+6281234567890" });
       expect(desk.mail.waiting).toEqual([]);
     },

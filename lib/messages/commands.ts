@@ -1,4 +1,5 @@
 import "server-only";
+import { isMobile } from "@/lib/format/phone";
 import { lockWriter } from "@/lib/holding/sql";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -48,7 +49,8 @@ export async function sendMessage(
     if (mailed) {
       await ctx.mail.enqueue(transaction, receiptMail(email, stopLink(ctx, email, { kind: "message", id })));
     }
-    return { received: true, mailed, by_whatsapp: email === null } as const;
+    const chat = isMobile(letter.phone ?? "");
+    return { received: true, mailed, by_whatsapp: email === null && chat, by_phone: email === null && !chat } as const;
   });
 }
 

@@ -10,6 +10,7 @@ import {
   staffNames,
   stepViews,
 } from "@/lib/desk/queries";
+import { isMobile } from "@/lib/format/phone";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
@@ -113,7 +114,7 @@ function deskView(
   const { id, kind, status, name, subject, body, photoId, steps } = row;
   const details = row.details as Readonly<Record<string, string>>;
   const placeId = placeIdOf(row);
-  const reach = { hasEmail: row.email !== null, hasPhone: row.phone !== null };
+  const reach = { hasEmail: row.email !== null, hasPhone: row.phone !== null, isMobile: isMobile(row.phone ?? "") };
   return {
     id,
     kind,

@@ -8,6 +8,8 @@ export interface ReceivedView {
   mailed: boolean;
   /** Whether it left a number alone, which gets no receipt and an answer from staff by hand. */
   by_whatsapp: boolean;
+  /** It left only a number that has no WhatsApp. */
+  by_phone: boolean;
 }
 
 /** What staff see of a letter; addresses and numbers stay in the database. */
@@ -24,6 +26,8 @@ export interface DeskMessageView {
   /** Whether it can be answered by mail. */
   hasEmail: boolean;
   hasPhone: boolean;
+  /** The number has WhatsApp. */
+  isMobile: boolean;
   /** Whether who asks may have the address and the number shown: an admin, and who answers a number. */
   canSeeContact: boolean;
   /** The place that a note is about; its name is missing once the place is gone. */

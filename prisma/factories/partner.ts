@@ -4,14 +4,14 @@ import type { Database, Prisma, Transaction } from "../client.ts";
 /** What a test or the demo says about a waste bank; the rest is made up. */
 export type PartnerFields = Partial<Prisma.PartnerUncheckedCreateInput>;
 
-/** A listed waste bank that has filled in nothing beyond the registration, with a number that cannot be called. */
+/** A listed waste bank that has filled in nothing beyond the registration, with a number that nobody has. */
 export async function addPartner(client: Database | Transaction, fields: PartnerFields = {}) {
   const { createdAt = new Date(), name = "Bank Sampah Contoh" } = fields;
   const { id } = await client.partner.create({
     data: {
       slug: crypto.randomUUID(),
       email: "bank-sampah@contoh.id",
-      phone: "+62000000000",
+      phone: "+6281200000000",
       writerKey: "visitor:contoh",
       ...fields,
       name,

@@ -33,7 +33,10 @@ async function send(body: unknown, from = client) {
 
 describe("POST /api/messages", () => {
   it("takes a letter of somebody without an account and says no more than that", async () => {
-    expect(await send(CONTACT)).toEqual({ status: 201, body: { received: true, mailed: true, by_whatsapp: false } });
+    expect(await send(CONTACT)).toEqual({
+      status: 201,
+      body: { received: true, mailed: true, by_whatsapp: false, by_phone: false },
+    });
     expect(await send({ ...CONTACT, user_phone: "" })).toMatchObject({ status: 201 });
     expect(await db.message.findMany({ select: { phone: true } })).toEqual([{ phone: null }, { phone: null }]);
   });
@@ -46,7 +49,10 @@ describe("POST /api/messages", () => {
     });
     await db.rateLimit.update({ where: { key }, data: { points: NETWORK_MAILS.points } });
     const other = { ...CONTACT, user_email: "daftar@contoh.id" };
-    expect(await send(other)).toEqual({ status: 201, body: { received: true, mailed: false, by_whatsapp: false } });
+    expect(await send(other)).toEqual({
+      status: 201,
+      body: { received: true, mailed: false, by_whatsapp: false, by_phone: false },
+    });
     expect(await send(other, new Client("203.0.113.250"))).toMatchObject({ body: { mailed: true } });
   });
 

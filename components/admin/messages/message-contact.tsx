@@ -6,7 +6,7 @@ import { useAction } from "@/components/forms/use-action";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { contactLink, isMobile } from "@/lib/format/phone";
+import { contactLink, formatPhone, isMobile } from "@/lib/format/phone";
 import { fetchJson } from "@/lib/http/fetch-json";
 import type { DeskMessageView, MessageContactView } from "@/lib/messages/view";
 import { answerToSend } from "./message-rules";
@@ -55,9 +55,13 @@ export function AnswerToSend({ message, sender }: ContactProps) {
   return (
     <Notice
       tone="wait"
-      icon="whatsapp"
+      icon={message.isMobile ? "whatsapp" : "phone"}
       live="status"
-      title="Jawaban hanya tercatat sampai Anda mengirimnya sendiri lewat WhatsApp."
+      title={
+        message.isMobile
+          ? "Jawaban hanya tercatat sampai Anda mengirimnya sendiri lewat WhatsApp."
+          : "Jawaban hanya tercatat sampai Anda menyampaikannya sendiri lewat telepon."
+      }
     >
       <div className="mt-3">
         {sender.contact?.phone ? (
@@ -68,7 +72,8 @@ export function AnswerToSend({ message, sender }: ContactProps) {
             rel="noopener noreferrer"
             className={buttonClass({ variant: "primary" })}
           >
-            <Icon name="whatsapp" size={18} /> {isMobile(sender.contact.phone) ? "Kirim lewat WhatsApp" : "Telepon"}
+            <Icon name={isMobile(sender.contact.phone) ? "whatsapp" : "phone"} size={18} />{" "}
+            {isMobile(sender.contact.phone) ? "Kirim lewat WhatsApp" : "Telepon"}
             <span className="sr-only"> (buka di tab baru)</span>
           </a>
         ) : (
@@ -83,14 +88,14 @@ export function AnswerToSend({ message, sender }: ContactProps) {
 export function MessageContact({ message, sender }: ContactProps) {
   const { hasEmail, hasPhone, canSeeContact } = message;
   const { contact } = sender;
-  const number = hasEmail ? "nomor telepon" : "nomor WhatsApp";
+  const number = hasEmail || !message.isMobile ? "nomor telepon" : "nomor WhatsApp";
   const left = [hasEmail ? "email" : "", hasPhone ? number : ""].filter(Boolean).join(" dan ");
   return (
     <Fact term="Kontak">
       {contact ? (
         <span className="break-all">
           {contact.email}
-          {contact.phone ? <span className="block tabular-nums">{contact.phone}</span> : null}
+          {contact.phone ? <span className="block tabular-nums">{formatPhone(contact.phone)}</span> : null}
         </span>
       ) : left === "" ? (
         "Tidak ditinggalkan"

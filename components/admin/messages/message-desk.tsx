@@ -103,7 +103,7 @@ function MessageHead({ q, onSearch, filter, onFilter }: ListHeadProps) {
 }
 
 function messageRow(message: DeskMessageView, now: Date): RowStyle {
-  const { name, kind, status, subject, body, createdAt, photo, heldReason, hasEmail, hasPhone } = message;
+  const { name, kind, status, subject, body, createdAt, photo, heldReason, hasEmail, hasPhone, isMobile } = message;
   return {
     link: name ?? "Tanpa nama",
     title: subject ?? MESSAGE_KIND_LABELS[kind],
@@ -113,7 +113,11 @@ function messageRow(message: DeskMessageView, now: Date): RowStyle {
     signs: (
       <Signs>
         <Sign icon={kind === "PLACE_NOTE" ? "pin" : "mail"}>{MESSAGE_KIND_LABELS[kind]}</Sign>
-        {hasEmail ? null : hasPhone ? <Sign icon="whatsapp">WhatsApp</Sign> : <Sign icon="minus">Tanpa email</Sign>}
+        {hasEmail ? null : hasPhone ? (
+          <Sign icon={isMobile ? "whatsapp" : "phone"}>{isMobile ? "WhatsApp" : "Telepon"}</Sign>
+        ) : (
+          <Sign icon="minus">Tanpa email</Sign>
+        )}
         {heldReason ? <HeldSign reason={heldReason} /> : null}
       </Signs>
     ),

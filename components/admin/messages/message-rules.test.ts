@@ -16,6 +16,7 @@ const message: DeskMessageView = {
   heldReason: null,
   hasEmail: true,
   hasPhone: false,
+  isMobile: false,
   canSeeContact: false,
   place: null,
   photo: null,
@@ -54,12 +55,14 @@ describe("what can be done with a letter", () => {
 });
 
 describe("a letter that left a number alone", () => {
-  const number = { hasEmail: false, hasPhone: true };
+  const number = { hasEmail: false, hasPhone: true, isMobile: true };
 
   it("promises no mail, and leaves its last answer to be sent by hand", () => {
     expect(MESSAGE_WORDING.answer.consequence({ ...message, ...number })).toMatch(
       /hanya dicatat.*sendiri lewat WhatsApp/u,
     );
+    const landline = { ...message, ...number, isMobile: false };
+    expect(MESSAGE_WORDING.answer.consequence(landline)).toMatch(/hanya dicatat.*sendiri lewat telepon/u);
     expect(MESSAGE_WORDING.answer.consequence({ ...message, hasPhone: true })).toContain("dikirim lewat email");
     const later = { ...step, id: 10, words: "Ya, Sabtu." };
     expect(answerToSend({ ...answered, ...number, steps: [step, later] })).toBe("Ya, Sabtu.");

@@ -9,7 +9,7 @@ export const MESSAGE_WORDING: Record<MessageAction, WordsDialogStyle<DeskMessage
     title: "Jawab pesan",
     consequence: ({ name, ...message }) =>
       isAnsweredByHand(message)
-        ? "Jawaban hanya dicatat: Sulur tidak mengirim apa pun ke nomor. Sesudah dicatat, kirimkan sendiri lewat WhatsApp."
+        ? `Jawaban hanya dicatat: Sulur tidak mengirim apa pun ke nomor. Sesudah dicatat, ${message.isMobile ? "kirimkan sendiri lewat WhatsApp" : "sampaikan sendiri lewat telepon"}.`
         : `Jawaban dikirim lewat email kepada ${name ?? "pengirim"}, dengan sapaan, kutipan pesannya, dan salam dari Sulur.`,
     words: {
       name: "answer",

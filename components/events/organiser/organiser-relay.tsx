@@ -47,10 +47,10 @@ export function OrganiserRelay({ view, token, acts }: OrganiserRelayProps) {
   return (
     <section aria-labelledby="kabari-nomor" className="grid gap-4 rounded-md border-2 border-kunyit-500 bg-card p-4">
       <h3 id="kabari-nomor" className="text-xl">
-        Kabari lewat WhatsApp
+        Kabari lewat {items.every(({ phone }) => isMobile(phone)) ? "WhatsApp" : "telepon atau WhatsApp"}
       </h3>
       <p className="measure text-ink-soft">
-        Mereka hanya meninggalkan nomor, yang tidak kami kirimi apa pun.
+        Email tidak sampai kepada mereka; ke nomornya kami tidak mengirim apa pun.
         {items.some(({ news }) => news === "offer")
           ? " Sejak Anda menekan “Sudah dikabari”, tempatnya ditahan satu hari; tanpa itu dalam 6 jam kami tawarkan kepada orang berikutnya."
           : null}

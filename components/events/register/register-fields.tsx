@@ -5,6 +5,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { type EventKind, MAX_PEOPLE, UNPROVED_PEOPLE } from "@/lib/events/event/rules";
+import { PHONE_LENGTH } from "@/lib/format/phone";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { needsPhone } from "./registration-words";
 import type { TypedRegistration } from "./use-registering";
@@ -53,7 +54,14 @@ export function RegisterFields({ kind, most, signedIn, values, errors, onValue, 
       {needsPhone(kind, values.email) ? (
         <Field {...field("phone")} label="Nomor telepon" required hint="Contoh: 0812-3456-7890.">
           {(control) => (
-            <Input {...control} {...typing("phone")} type="tel" maxLength={30} autoComplete="tel" inputMode="tel" />
+            <Input
+              {...control}
+              {...typing("phone")}
+              type="tel"
+              maxLength={PHONE_LENGTH}
+              autoComplete="tel"
+              inputMode="tel"
+            />
           )}
         </Field>
       ) : null}

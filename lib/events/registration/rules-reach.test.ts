@@ -22,13 +22,13 @@ it.each([
     reach: { mail: 0, number: 1, stopped: 0 },
     asked: `1 pendaftar hanya meninggalkan nomor, yang tidak kami kirimi apa pun: ${AFTER}`,
     listed: `1 pendaftar hanya meninggalkan nomor, yang tidak kami kirimi apa pun: ${HERE}`,
-    done: "Kegiatan dibatalkan. Kabari 1 pendaftar tanpa email lewat WhatsApp.",
+    done: "Kegiatan dibatalkan. Kabari 1 pendaftar tanpa email lewat nomornya.",
   },
   {
     reach: { mail: 1200, number: 3, stopped: 0 },
     asked: `1.200 pendaftar menerima alasan ini lewat email. 3 pendaftar lainnya hanya meninggalkan nomor, yang tidak kami kirimi apa pun: ${AFTER}`,
     listed: `Bila ada perubahan atau pembatalan, 1.200 pendaftar kami kabari lewat email. 3 pendaftar lainnya hanya meninggalkan nomor, yang tidak kami kirimi apa pun: ${HERE}`,
-    done: "Kegiatan dibatalkan. Kabarnya sedang dikirim lewat email kepada 1.200 pendaftar. Kabari 3 pendaftar tanpa email lewat WhatsApp.",
+    done: "Kegiatan dibatalkan. Kabarnya sedang dikirim lewat email kepada 1.200 pendaftar. Kabari 3 pendaftar tanpa email lewat nomornya.",
   },
   {
     reach: { mail: 1, number: 0, stopped: 2 },

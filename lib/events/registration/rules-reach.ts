@@ -39,7 +39,7 @@ export function changeReach({ mail, number, stopped }: ReachView): string {
 /** Once the event is called off. */
 export function cancelledReach({ mail, number, stopped }: ReachView): string {
   const mailed = mail > 0 ? ` Kabarnya sedang dikirim lewat email kepada ${registrants(mail)}.` : "";
-  const called = number > 0 ? ` Kabari ${registrants(number)} tanpa email lewat WhatsApp.` : "";
+  const called = number > 0 ? ` Kabari ${registrants(number)} tanpa email lewat nomornya.` : "";
   const unreached = stopped > 0 ? ` ${stoppedText(stopped)}` : "";
   return `Kegiatan dibatalkan.${mailed}${called}${unreached}`;
 }

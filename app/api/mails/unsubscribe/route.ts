@@ -4,7 +4,7 @@ import { StopQuery } from "@/lib/mails/schemas";
 import { route } from "@/lib/server/http/route";
 import { seeOther } from "@/lib/server/http/see-other";
 
-/** GET /api/mails/stop?token=…: mail scanners open addresses too, so it changes nothing and leads to the page that asks. */
+/** GET /api/mails/unsubscribe?token=…: mail scanners open addresses too, so it changes nothing and leads to the page that asks. */
 export const GET = route({
   summary: "Membuka halaman untuk berhenti menerima email; belum mengubah apa pun.",
   access: "anonymous",
