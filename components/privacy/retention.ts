@@ -42,6 +42,12 @@ export const RETENTION: readonly RetainedData[] = [
     tables: ["photo_changes"],
   },
   {
+    what: "Sidik berkas (SHA-256) foto yang pernah tampil untuk umum lalu ditutup atau dihapus pengelola; fotonya sendiri tidak",
+    why: "Agar berkas yang sama tidak dapat dipasang lagi",
+    duration: "Tanpa batas waktu",
+    tables: ["withdrawn_files"],
+  },
+  {
     what: "Email pada laporan, hanya bila Anda isi",
     why: "Mengirim kabar tentang laporan itu saja; waktu persetujuan Anda ikut dicatat",
     duration: "Selama laporannya ada, atau sampai akun pengirimnya dihapus",

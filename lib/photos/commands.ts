@@ -5,6 +5,7 @@ import { type Actor, writerKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput, NotFound, Unauthenticated, Unavailable } from "@/lib/kernel/errors";
 import type { Prisma, Transaction } from "@/prisma/client";
+import { assertNotWithdrawn, hashFile } from "./commands-withdrawn";
 import { IS_UNUSED } from "./rows";
 import {
   PHOTO_MESSAGES,
@@ -72,6 +73,7 @@ export async function addPhoto(
       width: photo.width,
       height: photo.height,
       hash: photo.hash ?? null,
+      fileHash: hashFile(photo.files[2048]),
       bytes,
       ...photo.camera,
       createdAt: ctx.now(),
@@ -191,13 +193,14 @@ export async function hashOldPhotos(ctx: Ctx, readGrey: ReadGrey, batch = AT_ONC
  * @throws InvalidInput
  */
 export async function claimPhoto(transaction: Transaction, actor: Actor, id: string): Promise<void> {
-  const locked = await transaction.$queryRaw<{ ownerKey: string }[]>`
-    SELECT owner_key AS "ownerKey" FROM photos WHERE id = ${id}::uuid FOR UPDATE`;
+  const locked = await transaction.$queryRaw<{ ownerKey: string; fileHash: string | null }[]>`
+    SELECT owner_key AS "ownerKey", file_hash AS "fileHash" FROM photos WHERE id = ${id}::uuid FOR UPDATE`;
   const [photo] = locked;
   // Somebody else's photo is answered like one that does not exist.
   if (!photo || !writerKeys(actor).includes(photo.ownerKey)) {
     throw refused("Foto tidak ditemukan. Unggah ulang fotonya.");
   }
+  await assertNotWithdrawn(transaction, photo.fileHash);
   const unused = await transaction.$queryRaw<unknown[]>`SELECT FROM photos WHERE id = ${id}::uuid AND ${IS_UNUSED}`;
   if (unused.length === 0) throw refused("Foto ini sudah dipakai. Unggah foto lain.");
 }
@@ -213,7 +216,7 @@ function refused(message: string): InvalidInput {
 export async function claimCopy(transaction: Transaction, actor: Actor, id: string, sourceId: string): Promise<void> {
   await transaction.$queryRaw`SELECT FROM photos WHERE id = ${sourceId}::uuid FOR SHARE`;
   // A statement of its own: one that waited for the lock would still see what was there before.
-  const isUnchanged = { id: sourceId, change: null };
+  const isUnchanged = { id: sourceId, change: null, withdrawnAt: null };
   if ((await transaction.photo.count({ where: isUnchanged })) === 0) {
     throw refused("Foto ini baru saja ditutup atau dihapus pengelola. Pilih foto lain.");
   }
@@ -221,15 +224,19 @@ export async function claimCopy(transaction: Transaction, actor: Actor, id: stri
 }
 
 /**
- * The same picture once more, as the actor's own: one photo stands in one place only.
+ * The same picture once more, as the actor's own unless an owner is named: one photo stands in one place only.
  * @throws NotFound when its files are gone
  */
-export async function copyPhoto(ctx: Ctx, { id, width, height, hash, ...camera }: PhotoRow): Promise<PhotoView> {
+export async function copyPhoto(
+  ctx: Ctx,
+  { id, width, height, hash, ...camera }: PhotoRow,
+  ownerKey: string | null = writerKey(ctx.actor),
+): Promise<PhotoView> {
   const files: Partial<EncodedPhoto["files"]> = {};
   for (const size of PHOTO_SIZES) {
     const bytes = await ctx.photos.get(photoFile(id, size));
     if (bytes === null) throw new NotFound(PHOTO_MESSAGES.notFound);
     files[size] = bytes;
   }
-  return addPhoto(ctx, { width, height, hash, camera, files: files as EncodedPhoto["files"] });
+  return addPhoto(ctx, { width, height, hash, camera, files: files as EncodedPhoto["files"] }, ownerKey);
 }

@@ -54,6 +54,8 @@ export const PHOTO_MESSAGES = {
   full: "Ruang simpan foto di server sedang penuh. Kirim laporan tanpa foto atau coba lagi nanti.",
   away: "Penyimpanan foto sedang tidak dapat dihubungi. Coba lagi sebentar lagi atau kirim laporan tanpa foto.",
   notFound: "Foto tidak ditemukan.",
+  withdrawn:
+    "Foto ini pernah ditutup atau dihapus pengelola, jadi tidak dapat dipasang lagi. Pilih foto lain, atau tulis lewat halaman Kontak bila ini keliru.",
   oneFile: "Kirim tepat satu foto dalam satu kiriman.",
 } as const;
 

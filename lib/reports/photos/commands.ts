@@ -9,7 +9,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import { PARTNERS_TAG } from "@/lib/partners/rules";
 import { addPhoto, type EncodedPhoto, removePutAside } from "@/lib/photos/commands";
-import { compareFiles, photosOfSameSize } from "@/lib/photos/queries-copies";
+import { allowFile, findFileHash, findShownCopies, withdrawFile } from "@/lib/photos/commands-withdrawn";
 import type { PhotoUse } from "@/lib/photos/rows-uses";
 import { PHOTO_MESSAGES, photoFile } from "@/lib/photos/rules";
 import { updateTags } from "@/lib/reports/updates/rows";
@@ -19,6 +19,9 @@ import { putBackPhoto, replacePhoto, takeOutPhoto } from "./commands-place";
 import { type PhotoPlace, type PlacedPhoto, placedPhotos } from "./rows";
 
 type PhotoChange = Prisma.PhotoChangeGetPayload<object>;
+
+/** Copies that one transaction changes; the others are hidden and follow in a job. */
+const AT_ONCE = 50;
 
 const CHANGED = "Foto ini baru saja diubah atau dihapus pengelola lain. Muat ulang untuk melihat keadaannya.";
 
@@ -60,17 +63,18 @@ export async function removePhotoOfReport(ctx: Ctx, id: string): Promise<ActedVi
 /** @param newIds what takes the place of each; null where they are removed */
 async function changePhotos(
   ctx: Ctx,
-  { shown, others }: ShownCopies,
+  { fileHash, shown }: ShownCopies,
   newIds: ReadonlyMap<string, string> | null,
 ): Promise<ActedView> {
   const ids = shown.map(({ id }) => id);
   const places = shown.map(({ place }) => place);
+  const at = ctx.now();
   const change = await ctx.transaction(async (transaction) => {
     await lockReportsOf(transaction, places);
     // A command that is about to use a copy of one of them holds this lock.
     await transaction.$queryRaw`SELECT FROM photos WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
-    const uncompared = (await photosOfSameSize(transaction, ids)).filter((id) => !others.includes(id));
-    if (uncompared.length > 0) throw new Conflict(CHANGED);
+    const replacementId = newIds?.get(ids[0] ?? "") ?? null;
+    const left = await withdrawFile(transaction, { fileHash, ids, replacementId, at });
     let pressId: number | null = null;
     for (const id of ids) {
       // With two copies in one report, the second may have become the first photo by now.
@@ -84,7 +88,7 @@ async function changePhotos(
           : await replacePhoto(transaction, place, id, newPhotoId);
       if (!changed) throw new Conflict(CHANGED);
       const row: PhotoChange = await transaction.photoChange.create({
-        data: { photoId: id, newPhotoId, pressId, ...columnsOf(ctx, place), createdAt: ctx.now() },
+        data: { photoId: id, newPhotoId, pressId, ...columnsOf(ctx, place), createdAt: at },
       });
       pressId ??= row.id;
       const action = newPhotoId === null ? "report.photo_removed" : "report.photo_covered";
@@ -92,7 +96,7 @@ async function changePhotos(
     }
     const done = newIds === null ? "dihapus" : "ditutup dengan kotak hitam";
     const message = ids.length === 1 ? `Foto ${done}.` : `Foto ${done} di ${ids.length} tempat yang menampilkannya.`;
-    return { message, step_id: pressId };
+    return { message: left === 0 ? message : `${message} ${left} salinan lain tidak tampil lagi.`, step_id: pressId };
   });
   ctx.expire(...places.flatMap(tagsOf));
   return change;
@@ -124,6 +128,8 @@ export async function undoPhotoChange(ctx: Ctx, { step_id }: { step_id: number }
     await lockReportsOf(transaction, places);
     // The first to delete the rows wins: an undo, or the job that removes the photos.
     const where = { id: { in: changes.map(({ id }) => id) } };
+    const { fileHash } = await transaction.photo.findUniqueOrThrow({ where: { id: first.photoId } });
+    await allowFile(transaction, fileHash, first.createdAt);
     if ((await transaction.photoChange.deleteMany({ where })).count !== changes.length) throw tooLateToUndo();
     for (const { photoId, newPhotoId, place } of changes) {
       const done = await takeBack(transaction, { photoId, newPhotoId, place });
@@ -151,10 +157,9 @@ async function takeBack(
 }
 
 interface ShownCopies {
+  fileHash: string;
   /** The photo and its copies. */
   shown: PlacedPhoto[];
-  /** Photos of the same size that are no copies. */
-  others: string[];
 }
 
 /** @throws NotFound where nothing shows it; Conflict where staff have just changed it */
@@ -163,12 +168,13 @@ async function shownCopies(ctx: Ctx, id: string): Promise<ShownCopies> {
   if (changed > 0) throw new Conflict(CHANGED);
   const [own] = await placedPhotos(ctx.db, [id]);
   if (own === undefined) throw new NotFound(PHOTO_MESSAGES.notFound);
-  const { copies, others } = await compareFiles(ctx, id);
-  return { shown: await placedPhotos(ctx.db, [id, ...copies]), others };
+  const fileHash = await findFileHash(ctx, id);
+  const copies = (await findShownCopies(ctx.db, fileHash, AT_ONCE)).filter((copy) => copy !== id);
+  return { fileHash, shown: await placedPhotos(ctx.db, [id, ...copies.slice(0, AT_ONCE - 1)]) };
 }
 
 /** Steps on a report and changes of its photos happen one after the other. */
-async function lockReportsOf(transaction: Transaction, places: readonly PhotoPlace[]): Promise<void> {
+export async function lockReportsOf(transaction: Transaction, places: readonly PhotoPlace[]): Promise<void> {
   const ids = places.flatMap((place) => ("use" in place ? [] : place.report.id));
   await transaction.$queryRaw`SELECT FROM reports WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
 }
@@ -178,7 +184,7 @@ function pressed(stepId: number) {
   return { OR: [{ id: stepId, pressId: null }, { pressId: stepId }] };
 }
 
-function columnsOf({ actor }: Ctx, place: PhotoPlace) {
+export function columnsOf({ actor }: Ctx, place: PhotoPlace) {
   const changedBy = actor.kind === "member" ? actor.userId : null;
   if ("use" in place) {
     const { usedIn, usedId, usedAt } = place.use;
@@ -204,7 +210,12 @@ const SUBJECTS: Record<PhotoUse["usedIn"], string> = {
   partners: "partner",
 };
 
-async function recordChange(ctx: Ctx, transaction: Transaction, action: AuditAction, place: PhotoPlace): Promise<void> {
+export async function recordChange(
+  ctx: Ctx,
+  transaction: Transaction,
+  action: AuditAction,
+  place: PhotoPlace,
+): Promise<void> {
   if ("use" in place) {
     const { usedIn, usedId } = place.use;
     await recordAudit(transaction, ctx.actor, action, `${SUBJECTS[usedIn]}:${usedId}`);
@@ -225,7 +236,7 @@ const TAGS: Record<PhotoUse["usedIn"], readonly string[]> = {
 };
 
 /** Cache tags of the pages that show a photo of this row. */
-function tagsOf(place: PhotoPlace): string[] {
+export function tagsOf(place: PhotoPlace): string[] {
   if (!("use" in place)) return ["reports", ...updateTags(place.report)];
   const { usedIn, usedId } = place.use;
   const own = usedIn === "events" || usedIn === "event_result_photos" ? [eventTag(usedId)] : [];

@@ -23,8 +23,11 @@ export async function cardReply(
 
 /** The bytes of a photo by its public address; null where there is none. */
 export async function pictureOf(photo: string | null): Promise<Uint8Array | null> {
-  const photoId = photoIdIn(photo);
-  return photoId ? publicCtx().photos.get(photoFile(photoId, 2048)) : null;
+  const id = photoIdIn(photo);
+  if (id === null) return null;
+  const { db, photos } = publicCtx();
+  const isHidden = (await db.photo.count({ where: { id, withdrawnAt: { not: null } } })) > 0;
+  return isHidden ? null : photos.get(photoFile(id, 2048));
 }
 
 export function cardResponse(picture: Uint8Array): Response {

@@ -168,6 +168,7 @@ it("removes what is past its time, and nothing else", async () => {
     outboxFiles: 1,
     photos: 1,
     photoHashes: 1,
+    fileHashes: 1,
   });
   const keys = await db.idempotencyKey.findMany({ select: { key: true }, orderBy: { key: "asc" } });
   expect(keys.map(({ key }) => key)).toEqual(["late", "staff, young", "young"]);

@@ -10,6 +10,7 @@ import { forgetStops } from "@/lib/mails/commands-stop";
 import { MAIL_RETENTION } from "@/lib/mails/rules";
 import { forgetPreviousEmails } from "@/lib/partners/commands";
 import { hashOldPhotos, removeUnusedPhotos } from "@/lib/photos/commands";
+import { hashOldFiles } from "@/lib/photos/commands-withdrawn";
 import { forgetPushWatches } from "@/lib/push/commands";
 import { forgetFollows } from "@/lib/reports/follow/commands";
 import { expireTags } from "@/lib/server/cache";
@@ -99,6 +100,12 @@ const CLEANUPS: Chores = {
     const until = Date.now() + HASHES_MS;
     let hashed = 0;
     for (let batch = 1; batch > 0 && Date.now() < until; hashed += batch) batch = await hashOldPhotos(ctx, greyOf);
+    return hashed;
+  },
+  async fileHashes(ctx) {
+    const until = Date.now() + HASHES_MS;
+    let hashed = 0;
+    for (let batch = 1; batch > 0 && Date.now() < until; hashed += batch) batch = await hashOldFiles(ctx);
     return hashed;
   },
 };

@@ -2,6 +2,7 @@ import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput, TooLarge } from "@/lib/kernel/errors";
 import { addPhoto, type CameraPoint } from "@/lib/photos/commands";
+import { assertNotWithdrawn, hashFile } from "@/lib/photos/commands-withdrawn";
 import { PHOTO_MESSAGES, PHOTO_SIZES, PHOTO_TYPES } from "@/lib/photos/rules";
 import { FUNCTION_PHOTO_BYTES, MAX_PHOTO_BYTES } from "@/lib/photos/rules-limits";
 import type { PhotoView } from "@/lib/photos/view";
@@ -32,7 +33,7 @@ export const PHOTO_BODY = {
   unsupported: PHOTO_MESSAGES.unsupported,
 } as const;
 
-/** Keeps what somebody sent, re-encoded, as long as their network has not filled its share of the day. @throws TooMany */
+/** Keeps what somebody sent, re-encoded, as long as their network has not filled its share of the day. @throws TooMany, InvalidInput */
 export async function keepPhoto(
   ctx: Ctx,
   address: string,
@@ -40,6 +41,7 @@ export async function keepPhoto(
   camera?: CameraPoint,
 ): Promise<PhotoView> {
   const photo = await encodePhoto(bytes);
+  await assertNotWithdrawn(ctx.db, hashFile(photo.files[2048]));
   const kilobytes = Math.ceil(PHOTO_SIZES.reduce((sum, size) => sum + photo.files[size].byteLength, 0) / 1024);
   const share = PHOTO_KILOBYTES[ctx.photos instanceof DatabasePhotoStore ? "database" : "elsewhere"];
   await services().limits.spendByNetwork("photo:kilobytes", share, networkGroups(address), "foto", kilobytes);
