@@ -1,4 +1,5 @@
 import { formatCount } from "@/lib/format/numbers";
+import { searchWords } from "@/lib/format/search-words";
 import type { NearPartnerView, PartnerView } from "@/lib/partners/view";
 import type { NearPlaceView, PlaceView } from "@/lib/places/view";
 
@@ -36,8 +37,8 @@ export function nearestBanks(partners: readonly Partner[], places: readonly Plac
 
 /** A waste bank that is on the map as well is shown once, with its own page. */
 function together(partners: WasteBank[], places: WasteBank[]): WasteBank[] {
-  const names = new Set(partners.map(({ name }) => name.toLowerCase()));
-  return [...partners, ...places.filter(({ name }) => !names.has(name.toLowerCase()))];
+  const names = new Set(partners.map(({ name }) => searchWords(name)));
+  return [...partners, ...places.filter(({ name }) => !names.has(searchWords(name)))];
 }
 
 function ofPartner({ slug, name, area, prices, distance_meters }: Partner): WasteBank {

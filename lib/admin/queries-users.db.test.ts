@@ -65,7 +65,8 @@ describe("the list of users", () => {
     [{ role: "pengelola" }, ["Bima"]],
     [{ state: "diblokir" }, ["Dewi_X"]],
     [{ state: "aktif", daerah: "Sumatera Utara", sort: "nama" }, ["Ayu", "Bima", "Citra"]],
-    [{ q: "_", daerah: "Bali" }, ["Dewi_X"]],
+    [{ q: "_" }, []],
+    [{ q: "wi x", daerah: "Bali" }, ["Dewi_X"]],
   ] as const)("finds by %j", async (filters, names) => {
     const blocked = await member(db, "Dewi_X");
     await db.user.update({ where: { id: blocked.userId }, data: { daerah: "Bali", blockedAt: NOON } });

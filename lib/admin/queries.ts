@@ -4,7 +4,7 @@ import type { RoleName } from "@/lib/accounts/view";
 import { recordAudit } from "@/lib/audit/commands";
 import { CSV_MARK, csvLines } from "@/lib/format/csv";
 import { formatStamp } from "@/lib/format/dates";
-import { comparisonKey } from "@/lib/format/text";
+import { searchWords } from "@/lib/format/search-words";
 import { isStaff, type Role } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput } from "@/lib/kernel/errors";
@@ -71,8 +71,9 @@ export async function listUsers(ctx: Ctx, query: ListUsers): Promise<Page<UserRo
 }
 
 export function usersWhere({ q, role, state, daerah }: Filters): Prisma.UserWhereInput {
+  const words = searchWords(q ?? "");
   return {
-    ...(q ? { usernameKey: { contains: comparisonKey(q).replace(/[\\%_]/gu, "\\$&") } } : {}),
+    ...(q ? { nameWords: words === "" ? "" : { contains: words } } : {}),
     ...(role ? { role: role.toUpperCase() as Role } : {}),
     ...(state ? { blockedAt: state === "diblokir" ? { not: null } : null } : {}),
     ...(daerah ? { daerah } : {}),

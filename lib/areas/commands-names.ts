@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { foldedWords } from "@/lib/format/text";
+import { searchWords } from "@/lib/format/search-words";
 import type { Database, Transaction } from "@/prisma/client";
 import { areaNameKey, codesAround, parentCodeOf } from "./rules";
 
@@ -79,7 +79,7 @@ export async function adoptNames(
       former_names = CASE WHEN areas.name = incoming.name THEN areas.former_names
         ELSE array_append(array_remove(areas.former_names, incoming.name), areas.name) END,
       search_key = CASE WHEN areas.name = incoming.name AND areas.former_names = '{}' THEN incoming.search_key
-        ELSE left(incoming.search_key || ' ' || lower(array_to_string(array_append(areas.former_names, areas.name), ' ')), 500) END
+        ELSE left(incoming.search_key || ' ' || search_words(array_to_string(array_append(areas.former_names, areas.name), ' ')), 500) END
     FROM incoming WHERE incoming.code = areas.code
       AND (areas.name <> incoming.name OR areas.successor IS NOT NULL
         OR (areas.former_names = '{}' AND areas.search_key <> incoming.search_key))`;
@@ -126,7 +126,7 @@ async function retire(transaction: Transaction, complete: boolean): Promise<void
 
 /** Folded names from the finest up: `srimulyo piyungan kabupaten bantul di yogyakarta`. */
 async function pathsOf(transaction: Transaction, names: readonly AreaName[]): Promise<(code: string) => string> {
-  const folded = new Map(names.map(({ code, name }) => [code, foldedWords(name)]));
+  const folded = new Map(names.map(({ code, name }) => [code, searchWords(name)]));
   const missing = new Set(
     names.flatMap(({ code }) => codesAround(parentCodeOf(code) ?? code)).filter((code) => !folded.has(code)),
   );
@@ -134,7 +134,7 @@ async function pathsOf(transaction: Transaction, names: readonly AreaName[]): Pr
     where: { code: { in: [...missing] } },
     select: { code: true, name: true },
   });
-  for (const { code, name } of known) folded.set(code, foldedWords(name));
+  for (const { code, name } of known) folded.set(code, searchWords(name));
   return (code) =>
     codesAround(code)
       .toReversed()

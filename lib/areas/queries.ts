@@ -1,5 +1,5 @@
 import "server-only";
-import { foldedWords } from "@/lib/format/text";
+import { searchWords } from "@/lib/format/search-words";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Database, Prisma } from "@/prisma/client";
 import { codesOf, currentCode } from "./queries-codes";
@@ -46,7 +46,7 @@ async function areasOf(db: Database, codes: readonly string[]): Promise<AreaRow[
 
 /** All words of the text in the area's own name and what it lies in; else, with a slip of the pen, the most alike. */
 async function searchAreas(db: Database, text: string): Promise<AreaRow[]> {
-  const key = foldedWords(text);
+  const key = searchWords(text);
   const words = key.split(" ").filter(Boolean);
   if (words.length === 0) return [];
   const named = Prisma.join(
@@ -55,7 +55,7 @@ async function searchAreas(db: Database, text: string): Promise<AreaRow[]> {
   );
   const found = await db.$queryRaw<AreaRow[]>`
     SELECT ${AREA_COLUMNS} FROM areas WHERE ${named} AND successor IS NULL
-    ORDER BY left(search_key, ${key.length}) <> ${key}, lower(name) <> ${key}, level,
+    ORDER BY left(search_key, ${key.length}) <> ${key}, search_words(name) <> ${key}, level,
       strpos(search_key, ${words[0]}), search_key, code LIMIT ${AREA_SEARCH.results}`;
   if (found.length > 0) return found;
   return db.$queryRaw<AreaRow[]>`

@@ -1,7 +1,7 @@
 import "server-only";
 import { CSV_MARK, csvLines } from "@/lib/format/csv";
 import { formatStamp } from "@/lib/format/dates";
-import { comparisonKey } from "@/lib/format/text";
+import { searchWords } from "@/lib/format/search-words";
 import { type Actor, isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden } from "@/lib/kernel/errors";
@@ -72,7 +72,7 @@ export function entriesSql(filter: AuditFilter, limit: number, cursor?: number):
   const conditions = [Prisma.sql`TRUE`];
   const { orang, tindakan, subjek, dari, sampai } = filter;
   if (orang)
-    conditions.push(Prisma.sql`entry.user_id = (SELECT id FROM users WHERE username_key = ${comparisonKey(orang)})`);
+    conditions.push(Prisma.sql`entry.user_id IN (SELECT id FROM users WHERE name_words = ${searchWords(orang)})`);
   if (tindakan) conditions.push(Prisma.sql`entry.action = ${tindakan}`);
   if (subjek) conditions.push(Prisma.sql`entry.subject = ${subjek}`);
   if (dari) conditions.push(Prisma.sql`entry.created_at >= ${midnight(dari)}`);

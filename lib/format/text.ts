@@ -64,12 +64,6 @@ export function foldedWords(text: string): string {
     .trim();
 }
 
-/** Its words, each folded. */
-export function wordsOf(text: string): string[] {
-  const folded = foldedWords(text);
-  return folded === "" ? [] : folded.split(" ");
-}
-
 const SLUG_LENGTH = 80;
 
 /** A name in ASCII, then an id, so that it never clashes. @param fallback stands where no letter of the name is left */

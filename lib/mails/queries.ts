@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { cappedCount } from "@/lib/desk/queries";
+import { containing } from "@/lib/format/search-words";
 import type { Ctx, MailKind } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { Prisma } from "@/prisma/client";
@@ -55,7 +56,7 @@ export function mailsSql({ kotak, q, jenis, sesudah }: ListMails): Prisma.Sql {
     ...(jenis ? [Prisma.sql`data->'message'->>'kind' = ${jenis}`] : []),
     ...(q
       ? [
-          Prisma.sql`strpos(lower(concat(data->'message'->>'subject', ' ', data#>>'{message,to,address}')), ${q.toLowerCase()}) > 0`,
+          Prisma.sql`search_words(concat(data->'message'->>'subject', ' ', data#>>'{message,to,address}')) LIKE ${containing(q)}`,
         ]
       : []),
   ];

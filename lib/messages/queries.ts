@@ -11,6 +11,7 @@ import {
   stepViews,
 } from "@/lib/desk/queries";
 import { isMobile } from "@/lib/format/phone";
+import { containing } from "@/lib/format/search-words";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
@@ -66,8 +67,7 @@ function isOf(status: MessageQueueQuery["status"]): Prisma.Sql {
 /** As the index `messages_text_idx` has it; addresses are not searched, since not everyone at the desk sees them. */
 function searchSql(q: string | undefined): Prisma.Sql {
   if (q === undefined || q === "") return Prisma.empty;
-  const pattern = `%${q.toLowerCase().replace(/[\\%_]/gu, "\\$&")}%`;
-  return Prisma.sql`AND lower(coalesce(name, '') || ' ' || coalesce(subject, '') || ' ' || body) LIKE ${pattern}`;
+  return Prisma.sql`AND search_words(coalesce(name, '') || ' ' || coalesce(subject, '') || ' ' || body) LIKE ${containing(q)}`;
 }
 
 /** Null when there is no such letter. Staff only. */

@@ -3,6 +3,7 @@ import { inArea } from "@/lib/areas/rows";
 import { recordAudit } from "@/lib/audit/commands";
 import { assertReviewer } from "@/lib/desk/policy";
 import { cappedCount } from "@/lib/desk/queries";
+import { containing } from "@/lib/format/search-words";
 import { isAdmin, ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
@@ -176,7 +177,7 @@ export async function deskPartners(
   const { keadaan = "tampil", q, cursor } = query;
   const oldest = keadaan === "ditahan";
   const conditions = [IN_STATE[keadaan]];
-  if (q) conditions.push(Prisma.sql`lower(name) LIKE ${`%${q.toLowerCase().replace(/[\\%_]/gu, "\\$&")}%`}`);
+  if (q) conditions.push(Prisma.sql`search_words(name) LIKE ${containing(q)}`);
   if (cursor !== undefined) conditions.push(Prisma.sql`partners.id ${oldest ? GREATER : LESS} ${cursor}`);
   const rows = await ctx.db.$queryRaw<DeskRow[]>`
     SELECT ${PARTNER_COLUMNS}, partners.message, partners.held_reason AS "heldReason",

@@ -1,6 +1,6 @@
 import "server-only";
 import { PLACED } from "@/lib/areas/rows";
-import { foldedWords } from "@/lib/format/text";
+import { searchWords } from "@/lib/format/search-words";
 import { columnsOf, type Database, Prisma, type Transaction } from "@/prisma/client";
 import { PLACE_KIND_LABELS } from "./rules";
 
@@ -57,7 +57,7 @@ export const IS_OPEN_NOTE = Prisma.raw(`messages.kind = 'PLACE_NOTE' AND message
 export const NOTED_PLACE = Prisma.raw(`substr(messages.about, 7)::integer`);
 
 /** Words that many names have. */
-const COMMON_NAME_WORDS = new Set(foldedWords(Object.values(PLACE_KIND_LABELS).join(" ")).split(" "));
+const COMMON_NAME_WORDS = new Set(searchWords(Object.values(PLACE_KIND_LABELS).join(" ")).split(" "));
 
 /** A name's key without the common words at its ends; the whole key where it has no others. */
 function distinctivePart(nameKey: string): string {

@@ -1,6 +1,7 @@
 /** States, kinds and limits of green places. Spec 2.13 and 4. */
 
-import { foldedWords, idInSlug, slugOf } from "@/lib/format/text";
+import { searchWords } from "@/lib/format/search-words";
+import { idInSlug, slugOf } from "@/lib/format/text";
 
 export const PLACE_STATUSES = ["PENDING", "APPROVED", "REJECTED"] as const;
 export type PlaceStatus = (typeof PLACE_STATUSES)[number];
@@ -146,9 +147,9 @@ export const EXCHANGE_COLUMNS = [
 /** Width of the column that keeps a folded name; ligatures unfold into several letters. */
 const NAME_KEY_LENGTH = 120;
 
-/** The folded name that search and the look for doubles compare: lower case, no accents, no punctuation. */
+/** The name as search and the look for doubles compare it. */
 export function placeNameKey(name: string): string {
-  return [...foldedWords(name)].slice(0, NAME_KEY_LENGTH).join("").trim();
+  return [...searchWords(name)].slice(0, NAME_KEY_LENGTH).join("").trim();
 }
 
 /** The address of a place's page: its name in ASCII, then its id, so that it never clashes. */

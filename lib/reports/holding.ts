@@ -1,15 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { comparisonKey } from "@/lib/format/text";
+import { searchWords } from "@/lib/format/search-words";
 import { isKindSentence, REPEAT } from "./rules";
 import type { CreateReport } from "./schemas";
 
-/** SHA-256 of a description's letters and digits: other punctuation, case or spacing is the same text. */
+/** SHA-256 of a description's words as searches compare them: other punctuation, case or spacing is the same text. */
 export function textHash(description: string): string {
-  const letters = comparisonKey(description)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-  return createHash("sha256").update(letters).digest("hex");
+  return createHash("sha256").update(searchWords(description)).digest("hex");
 }
 
 /** Whether a text is long enough that another person would not write the same by chance. */

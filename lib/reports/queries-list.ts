@@ -3,6 +3,7 @@ import { zoneOfRow } from "@/lib/areas/zones";
 import { recordAudit } from "@/lib/audit/commands";
 import { deskList, deskListSql, type ListSlice } from "@/lib/desk/list";
 import { formatStamp } from "@/lib/format/dates";
+import { containing } from "@/lib/format/search-words";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { areaText } from "@/lib/places/view";
 import { Prisma } from "@/prisma/client";
@@ -84,8 +85,7 @@ const NOT_SECRET = Prisma.raw("split_part(coalesce(held_reason, ''), ':', 1) <> 
 function searchSql(q: string): Prisma.Sql {
   const code = reportCodeIn(q);
   if (code !== null) return Prisma.sql`code = ${code}`;
-  const text = `%${q.toLowerCase().replace(/[\\%_]/gu, "\\$&")}%`;
-  return Prisma.sql`lower(location || ' ' || damage_type) LIKE ${text} AND ${NOT_SECRET}`;
+  return Prisma.sql`search_words(location || ' ' || damage_type) LIKE ${containing(q)} AND ${NOT_SECRET}`;
 }
 
 /** A secret report shows only its number, kind, state and age. */

@@ -145,12 +145,13 @@ export const REPORT_HEADER = "x-sulur-laporan";
 export const REPORT_CODE = /^LP-\d{6}-\d{4,6}$/;
 
 /**
- * The report number meant by what somebody typed or pasted: `lp 261120 0001`, `2611200001`, a whole address.
+ * The report number meant by what somebody typed or pasted: `lp 261120 1`, `2611200001`, a whole address.
  * Null when no number can be read from it.
  */
 export function reportCodeIn(text: string): string | null {
-  const digits = /(?<!\d)(\d{6})[\s\-–—._/]*(\d{4,6})(?!\d)/u.exec(text.slice(-80));
-  return digits ? `LP-${digits[1]}-${digits[2]}` : null;
+  // Without what parts them, a short number would be the end of a longer one.
+  const digits = /(?<!\d)(\d{6})(?:[\s\-–—._/]*(\d{4,6})|[\s\-–—._/]+(\d{1,3}))(?!\d)/u.exec(text.slice(-80));
+  return digits ? `LP-${digits[1]}-${String(digits[2] ?? digits[3]).padStart(4, "0")}` : null;
 }
 
 /** How somebody whose report staff write down came to them. */

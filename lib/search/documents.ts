@@ -1,4 +1,4 @@
-import { foldedWords } from "@/lib/format/text";
+import { searchWords } from "@/lib/format/search-words";
 import type { SearchKind } from "./rules";
 import type { Term } from "./words";
 import { rootsIn } from "./words";
@@ -19,7 +19,7 @@ const TITLE_WEIGHT = 4;
 
 export function indexedDocument(document: SearchDocument): IndexedDocument {
   const words = (text: string) => {
-    const line = foldedWords(text);
+    const line = searchWords(text);
     return ` ${line}  ${line.split(" ").flatMap(rootsIn).join(" ")} `;
   };
   return { ...document, words: { title: words(document.title), text: words(document.text) } };

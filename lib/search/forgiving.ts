@@ -1,5 +1,5 @@
 import "server-only";
-import { wordsOf } from "@/lib/format/text";
+import { searchWords } from "@/lib/format/search-words";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Prisma } from "@/prisma/client";
 import { SOURCES, type Source, type Wanted, wantedOf } from "./newest";
@@ -38,13 +38,13 @@ export async function findForgiving<Found>(
 
 /** What was typed with each word as it is most nearly written somewhere. */
 async function correctedSearch({ db }: Pick<Ctx, "db">, q: string, otherTexts: string): Promise<string> {
-  const typed = [...new Set(wordsOf(q))].filter((word) => CORRECTED.test(word));
+  const typed = [...new Set(searchWords(q).split(" "))].filter((word) => CORRECTED.test(word));
   const [, rows] = await db.$transaction([
     db.$queryRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(LEAST.held)}, TRUE)`,
     db.$queryRaw<{ typed: string; word: string }[]>(nearestSql(typed, otherTexts)),
   ]);
   const nearest = new Map(rows.map((row) => [row.typed, row.word]));
-  return q.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (written) => nearest.get(wordsOf(written).join(" ")) ?? written);
+  return q.replaceAll(/[\p{L}\p{N}\p{M}'‘’ʼ`]+/gu, (written) => nearest.get(searchWords(written)) ?? written);
 }
 
 /** `places_name_idx` and its like */

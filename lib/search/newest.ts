@@ -20,9 +20,9 @@ export interface Source {
 
 export const SOURCES = {
   place: { table: Prisma.raw("places"), shown: IS_ON_MAP, name: Prisma.raw("name_key") },
-  event: { table: Prisma.raw("events"), shown: NOT_DELETED, name: Prisma.raw("lower(title)") },
-  report: { table: Prisma.raw("reports"), shown: IS_LISTED, name: Prisma.raw("lower(location)") },
-  topic: { table: Prisma.raw("forum_threads"), shown: THREAD_IS_SHOWN, name: Prisma.raw("lower(title)") },
+  event: { table: Prisma.raw("events"), shown: NOT_DELETED, name: Prisma.raw("search_words(title)") },
+  report: { table: Prisma.raw("reports"), shown: IS_LISTED, name: Prisma.raw("search_words(location)") },
+  topic: { table: Prisma.raw("forum_threads"), shown: THREAD_IS_SHOWN, name: Prisma.raw("search_words(title)") },
   comment: { table: Prisma.raw("forum_comments"), shown: COMMENT_IS_SHOWN },
 } satisfies Record<string, Source>;
 

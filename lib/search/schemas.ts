@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { cleanLine, foldedWords, isStorableText } from "@/lib/format/text";
+import { searchWords } from "@/lib/format/search-words";
+import { cleanLine, isStorableText } from "@/lib/format/text";
 import { LONGEST_QUERY, SEARCH_KINDS, SHORTEST_QUERY } from "./rules";
 
 const TOO_SHORT = `Kata pencarian terlalu pendek. Tulis paling sedikit ${SHORTEST_QUERY} huruf atau angka.`;
@@ -17,7 +18,7 @@ export const SearchQuery = z.strictObject({
           error: `Kata pencarian terlalu panjang. Ringkas menjadi paling banyak ${LONGEST_QUERY} karakter.`,
           abort: true,
         })
-        .refine((text) => foldedWords(text).replaceAll(" ", "").length >= SHORTEST_QUERY, { error: TOO_SHORT }),
+        .refine((text) => searchWords(text).replaceAll(" ", "").length >= SHORTEST_QUERY, { error: TOO_SHORT }),
     ),
   kind: z.enum(SEARCH_KINDS, { error: `kind harus salah satu dari ${SEARCH_KINDS.join(", ")}.` }).optional(),
 });

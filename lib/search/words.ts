@@ -1,4 +1,6 @@
-import { wordsOf } from "@/lib/format/text";
+import { searchWords } from "@/lib/format/search-words";
+
+const wordsOf = (text: string) => searchWords(text).split(" ").filter(Boolean);
 
 /**
  * PostgreSQL's stemmer takes "men-" off "menanam" and leaves "anam", but leaves "tanam" of "tanaman". So a word that is
@@ -61,14 +63,16 @@ const EMPTY_WORDS = new Set(
     oleh or pada para saya sebuah seperti the tentang untuk yang`),
 );
 
+/** A quotation or a word with a minus before it, and a quotation with one. */
+const MARKED = /(?<!\S)(-?"[^"]*"?|-[^\s"]+)/u;
+
 /** What was typed: quotations, words, and both behind a minus. Empty words count only where there is nothing else. */
 export function termsOf(q: string): Term[] {
-  const parts = [...q.matchAll(/(?<!\S)(-?)"([^"]*)"?|(?<!\S)(-?)([^\s"]+)|[^\s"]+/gu)];
-  const all = parts.flatMap(([text, left, quoted, minus, word]): (string | Term)[] => {
-    const words = wordsOf(quoted ?? word ?? text);
-    const excluded = left === "-" || minus === "-";
-    if (quoted === undefined && !excluded) return words;
-    return words.length === 0 ? [] : [{ alternatives: [words], excluded }];
+  // What stands between two marked parts is read as a whole: "R. A." is one word.
+  const all = q.split(MARKED).flatMap((part, index): (string | Term)[] => {
+    const words = wordsOf(part);
+    if (index % 2 === 0) return words;
+    return words.length === 0 ? [] : [{ alternatives: [words], excluded: part.startsWith("-") }];
   });
   const distinctive = all.filter((part) => typeof part !== "string" || !EMPTY_WORDS.has(part));
   return termsIn(distinctive.length > 0 ? distinctive : all).slice(0, MOST_TERMS);

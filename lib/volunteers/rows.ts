@@ -1,4 +1,5 @@
 import "server-only";
+import { containing } from "@/lib/format/search-words";
 import { columnsOf, Prisma } from "@/prisma/client";
 
 export const VOLUNTEERS = Prisma.raw("volunteers");
@@ -30,11 +31,7 @@ export const IS_HIDDEN = Prisma.raw("volunteers.hidden_at IS NOT NULL");
 
 /** `volunteers_text_idx`: whether name, action or motivation contain what was typed. */
 export function containsSql(q: string): Prisma.Sql {
-  const text = `%${q
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[\\%_]/gu, "\\$&")}%`;
-  return Prisma.sql`lower(name || ' ' || action || ' ' || motivation) LIKE ${text}`;
+  return Prisma.sql`search_words(name || ' ' || action || ' ' || motivation) LIKE ${containing(q)}`;
 }
 /** `volunteers_invitable_idx` */
 export const IS_INVITABLE = Prisma.raw(

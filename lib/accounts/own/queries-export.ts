@@ -106,7 +106,7 @@ type Row = Record<string, unknown>;
 export async function exportOwnData(ctx: Ctx): Promise<AsyncGenerator<string>> {
   const { userId } = memberOf(ctx.actor);
   const [row] = await ctx.db.$queryRaw<{ account: Row }[]>`
-    SELECT to_jsonb(users) - ARRAY['password_hash', 'security_answer_hash', 'username_key', 'email_key'] AS account
+    SELECT to_jsonb(users) - ARRAY['password_hash', 'security_answer_hash', 'username_key', 'name_words', 'email_key'] AS account
     FROM users WHERE id = ${userId}`;
   if (!row) throw new Unauthenticated();
   const account = { ...row.account, security_question: questionText(String(row.account.security_question)) };

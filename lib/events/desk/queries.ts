@@ -10,6 +10,7 @@ import { eventView } from "@/lib/events/event/view";
 import { CSV_MARK, csvLines } from "@/lib/format/csv";
 import { formatStamp, type Zone } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/phone";
+import { containing } from "@/lib/format/search-words";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
@@ -37,7 +38,7 @@ export function deskEventsSql(query: ListDeskEvents, now: Date): Prisma.Sql {
   const { q, jenis, keadaan = "mendatang", provinsi, bulan, cursor } = query;
   const forwards = keadaan === "mendatang";
   const conditions = [stateSql(keadaan, now)];
-  if (q !== undefined) conditions.push(Prisma.sql`lower(title) LIKE ${`%${likeText(q)}%`}`);
+  if (q !== undefined) conditions.push(Prisma.sql`search_words(title) LIKE ${containing(q)}`);
   if (jenis !== undefined) conditions.push(Prisma.sql`kind = ${Prisma.raw(`'${jenis}'`)}`);
   if (provinsi !== undefined) conditions.push(Prisma.sql`province = ${provinsi}`);
   if (bulan !== undefined) conditions.push(inMonthSql(bulan));
@@ -64,13 +65,6 @@ function stateSql(state: DeskEventState, now: Date): Prisma.Sql {
     case "semua":
       return NOT_DELETED;
   }
-}
-
-function likeText(typed: string): string {
-  return typed
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[\\%_]/gu, "\\$&");
 }
 
 function afterSql(cursor: string, forwards: boolean): Prisma.Sql {
