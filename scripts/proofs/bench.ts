@@ -4,6 +4,7 @@ import { Refusal, runCommand } from "../refusal.ts";
 const BENCHES: Record<string, () => Promise<{ run(parameters?: string[]): Promise<void> }>> = {
   serving: () => import("./bench/serving.ts"),
   routes: () => import("./bench/routes.ts"),
+  dynamic: () => import("./bench/dynamic.ts"),
   search: () => import("./bench/search.ts"),
   growth: () => import("./bench/growth.ts"),
   map: () => import("./bench/map-work.ts"),

@@ -64,7 +64,7 @@ const COUNT_CELLS = `
   GROUP BY 1, 2, 3`;
 
 /** So many made-up reports with their first steps, photos and updates, where there are none yet. */
-function growReports(url: string, count: number): Promise<void> {
+export function growReports(url: string, count: number): Promise<void> {
   return growTables(
     url,
     ["reports", "report_events", "report_cells", "photos", "report_photos", "report_updates"],

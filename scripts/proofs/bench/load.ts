@@ -12,6 +12,10 @@ export interface Load {
   writes?: WriteName | undefined;
   /** Numbers that stand for `:id` in the address, in turn. */
   ids?: number[] | undefined;
+  /** Words that stand for `:word` in the address, in turn. */
+  words?: string[] | undefined;
+  /** Of somebody signed in. */
+  cookie?: string | undefined;
 }
 
 export interface Figures {
@@ -59,9 +63,11 @@ const options: Options = {
       method: writing?.method ?? "GET",
       setupRequest(request) {
         count += 1;
-        const headers = { ...request.headers, "x-forwarded-for": addressOf(count) };
+        const cookie = load.cookie === undefined ? {} : { cookie: load.cookie };
+        const headers = { ...request.headers, ...cookie, "x-forwarded-for": addressOf(count) };
         const id = String(load.ids?.[count % load.ids.length]);
-        const path = (request.path ?? "").replace(":id", id).replace(":serial", String(count));
+        const word = String(load.words?.[count % load.words.length]);
+        const path = (request.path ?? "").replace(":id", id).replace(":serial", String(count)).replace(":word", word);
         if (!writing) return { ...request, path, headers };
         return {
           ...request,

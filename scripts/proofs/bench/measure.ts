@@ -21,6 +21,10 @@ export interface Candidate {
   writes?: WriteName;
   /** Numbers that stand for `:id` in the path, in turn. */
   ids?: number[];
+  /** Words that stand for `:word` in the path, in turn. */
+  words?: string[];
+  /** Of somebody signed in. */
+  cookie?: string;
 }
 
 export interface Row extends Figures {
@@ -39,9 +43,9 @@ interface Timing {
   seconds: number;
 }
 
-async function load({ server, path, writes, ids }: Candidate, seconds: number): Promise<Figures> {
+async function load({ server, path, ...rest }: Candidate, seconds: number): Promise<Figures> {
   const { href } = new URL(path, server.origin);
-  const whole: Load = { url: href, seconds, connections: CONNECTIONS, writes, ids };
+  const whole: Load = { ...rest, url: href, seconds, connections: CONNECTIONS };
   const task = JSON.stringify(whole);
   const [program = "", ...parameters] = pinned("load", [
     process.execPath,
