@@ -6,6 +6,7 @@ import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useAction } from "@/components/forms/use-action";
 import { useSubmit } from "@/components/forms/use-submit";
 import { LoadFailed } from "@/components/lists/load-failed";
+import { SPREADSHEET_LABEL } from "@/components/lists/spreadsheet";
 import { rupiahText } from "@/components/partners/partner-words";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
@@ -67,7 +68,14 @@ export function DepositSection({ partnerId, prices, token }: DepositSectionProps
               {loadingMore ? "Memuat…" : "Tampilkan nasabah lain"}
             </Button>
           ) : null}
-          <CsvButton path={`/api/partners/${partnerId}/deposits`} token={token} />
+          <div className="flex flex-wrap gap-2">
+            <CsvButton path={`/api/partners/${partnerId}/deposits`} token={token} label="Unduh buku (CSV)" />
+            <CsvButton
+              path={`/api/partners/${partnerId}/deposits?format=csv-id`}
+              token={token}
+              label={SPREADSHEET_LABEL}
+            />
+          </div>
         </>
       ) : null}
     </section>
@@ -75,7 +83,7 @@ export function DepositSection({ partnerId, prices, token }: DepositSectionProps
 }
 
 /** The whole book as a file. Fetched rather than linked to, since the key must not stand in an address. */
-function CsvButton({ path, token }: { path: string; token: string | null }) {
+function CsvButton({ path, token, label }: { path: string; token: string | null; label: string }) {
   const { busy, run } = useAction({ refresh: false, explain: () => "Berkas tidak dapat diunduh. Coba lagi." });
 
   async function download() {
@@ -91,13 +99,8 @@ function CsvButton({ path, token }: { path: string; token: string | null }) {
   }
 
   return (
-    <Button
-      variant="secondary"
-      busy={busy !== null}
-      className="justify-self-start"
-      onClick={() => void run("download", download)}
-    >
-      <Icon name="download" /> {busy ? "Menyiapkan…" : "Unduh buku (CSV)"}
+    <Button variant="secondary" busy={busy !== null} onClick={() => void run("download", download)}>
+      <Icon name="download" /> {busy ? "Menyiapkan…" : label}
     </Button>
   );
 }

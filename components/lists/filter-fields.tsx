@@ -5,6 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { SPREADSHEET_LABEL, spreadsheetHref } from "./spreadsheet";
 
 type Choice = Pick<ComponentProps<typeof Select>, "options" | "placeholder">;
 type Typed = Pick<ComponentProps<typeof Input>, "type" | "placeholder" | "maxLength" | "min" | "max">;
@@ -61,9 +62,14 @@ export function FilterButtons({ clearHref, fileHref = null, className, children 
         </ButtonLink>
       )}
       {fileHref === null ? null : (
-        <a href={fileHref} download className={buttonClass({ variant: "secondary" })}>
-          <Icon name="download" /> Unduh CSV
-        </a>
+        <>
+          <a href={fileHref} download className={buttonClass({ variant: "secondary" })}>
+            <Icon name="download" /> Unduh CSV
+          </a>
+          <a href={spreadsheetHref(fileHref)} download className={buttonClass({ variant: "secondary" })}>
+            <Icon name="download" /> {SPREADSHEET_LABEL}
+          </a>
+        </>
       )}
     </div>
   );

@@ -173,17 +173,21 @@ const COLUMNS = ["id", "username", "daerah", "umur", "role", "diblokir_pada", "t
  * The users that fit the filters as a CSV file, without secrets, and with addresses only where they were asked for.
  * @throws Forbidden before the first piece
  */
-export async function exportUsers(ctx: Ctx, query: ExportUsers): Promise<AsyncGenerator<string>> {
+export async function exportUsers(ctx: Ctx, query: ExportUsers, isIndonesian = false): Promise<AsyncGenerator<string>> {
   assertAdmin(ctx.actor);
   const { dengan_email, ...filters } = query;
   const details = { ...used(filters), dengan_email: dengan_email === "1" };
   await ctx.db.$transaction((transaction) => recordAudit(transaction, ctx.actor, "user.export", "users", details));
-  return chunks(ctx, query);
+  return chunks(ctx, query, isIndonesian);
 }
 
-async function* chunks(ctx: Ctx, { dengan_email, ...filters }: ExportUsers): AsyncGenerator<string> {
+async function* chunks(
+  ctx: Ctx,
+  { dengan_email, ...filters }: ExportUsers,
+  isIndonesian: boolean,
+): AsyncGenerator<string> {
   const email = dengan_email === "1";
-  yield `${CSV_MARK}${csvLines([email ? [...COLUMNS, "email"] : COLUMNS])}`;
+  yield `${CSV_MARK}${csvLines([email ? [...COLUMNS, "email"] : COLUMNS], isIndonesian)}`;
   let after = 0;
   for (;;) {
     const rows = await ctx.db.user.findMany({
@@ -203,6 +207,7 @@ async function* chunks(ctx: Ctx, { dengan_email, ...filters }: ExportUsers): Asy
         formatStamp(row.createdAt),
         ...(email ? [row.email ?? ""] : []),
       ]),
+      isIndonesian,
     );
     const last = rows.at(-1);
     if (rows.length < CHUNK || !last) return;

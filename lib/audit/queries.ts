@@ -35,20 +35,24 @@ export async function auditEntries(ctx: Ctx, filter: AuditFilter, cursor?: numbe
 }
 
 /** The same entries as a file, in pieces; that it was taken stands in the log itself. @throws Forbidden before the first piece */
-export async function exportAudit(ctx: Ctx, filter: AuditFilter): Promise<AsyncGenerator<string>> {
+export async function exportAudit(
+  ctx: Ctx,
+  filter: AuditFilter,
+  isIndonesian = false,
+): Promise<AsyncGenerator<string>> {
   assertAdmin(ctx.actor);
   await ctx.transaction((transaction) =>
     recordAudit(transaction, ctx.actor, "audit.export", "audit", JSON.parse(JSON.stringify(filter))),
   );
-  return csvChunks(ctx, filter);
+  return csvChunks(ctx, filter, isIndonesian);
 }
 
-async function* csvChunks(ctx: Ctx, filter: AuditFilter): AsyncGenerator<string> {
-  yield CSV_MARK + csvLines([COLUMNS]);
+async function* csvChunks(ctx: Ctx, filter: AuditFilter, isIndonesian: boolean): AsyncGenerator<string> {
+  yield CSV_MARK + csvLines([COLUMNS], isIndonesian);
   let cursor: number | undefined;
   for (;;) {
     const rows: EntryRow[] = await ctx.db.$queryRaw<EntryRow[]>(entriesSql(filter, CHUNK, cursor));
-    if (rows.length > 0) yield csvLines(rows.map(entryView).map(cellsOf));
+    if (rows.length > 0) yield csvLines(rows.map(entryView).map(cellsOf), isIndonesian);
     cursor = rows.at(-1)?.id;
     if (rows.length < CHUNK) return;
   }

@@ -155,13 +155,14 @@ export async function exportDeposits(
   ctx: Ctx,
   partnerId: number,
   token: string | undefined,
+  isIndonesian = false,
 ): Promise<AsyncGenerator<string>> {
   await ownPartner(ctx, ctx.db, partnerId, token);
-  return chunks(ctx, partnerId);
+  return chunks(ctx, partnerId, isIndonesian);
 }
 
-async function* chunks({ db }: Ctx, partnerId: number): AsyncGenerator<string> {
-  yield CSV_MARK + csvLines([COLUMNS]);
+async function* chunks({ db }: Ctx, partnerId: number, isIndonesian: boolean): AsyncGenerator<string> {
+  yield CSV_MARK + csvLines([COLUMNS], isIndonesian);
   let last = 0;
   for (;;) {
     const rows = await db.depositEntry.findMany({
@@ -183,7 +184,7 @@ async function* chunks({ db }: Ctx, partnerId: number): AsyncGenerator<string> {
       row.note ?? "",
       row.correctsId ?? "",
     ]);
-    if (cells.length > 0) yield csvLines(cells);
+    if (cells.length > 0) yield csvLines(cells, isIndonesian);
     last = rows.at(-1)?.id ?? last;
     if (rows.length < CHUNK) return;
   }

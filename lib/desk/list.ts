@@ -17,6 +17,7 @@ interface ListFile<Row> {
   columns: readonly string[];
   read(limit: number, after: DeskListCursor | undefined): Promise<Row[]>;
   cellsOf(row: Row): Cell[];
+  isIndonesian: boolean;
 }
 
 export interface ListSlice {
@@ -42,7 +43,7 @@ export interface DeskList<Filter, View> {
   page(ctx: Ctx, filter: Filter, after?: DeskListCursor): Promise<Page<View>>;
   regencies(ctx: Ctx, province: string | undefined): Promise<string[]>;
   /** In pieces, without anything of a person. @throws Forbidden before the first piece */
-  file(ctx: Ctx, filter: Filter): AsyncGenerator<string>;
+  file(ctx: Ctx, filter: Filter, isIndonesian?: boolean): AsyncGenerator<string>;
 }
 
 export function deskList<Filter, Row extends { id: number; createdAt: Date }, View>(
@@ -66,20 +67,21 @@ export function deskList<Filter, Row extends { id: number; createdAt: Date }, Vi
       assertReviewer(ctx.actor);
       return regenciesIn(ctx, table, province);
     },
-    file(ctx, filter) {
+    file(ctx, filter, isIndonesian = false) {
       assertReviewer(ctx.actor);
-      return listFile({ columns, cellsOf: cells, read: (limit, after) => read(ctx, filter, limit, after) });
+      const file = { columns, cellsOf: cells, isIndonesian };
+      return listFile({ ...file, read: (limit, after) => read(ctx, filter, limit, after) });
     },
   };
 }
 
 /** A list of the desk as a CSV file, in pieces. */
 async function* listFile<Row extends { id: number; createdAt: Date }>(file: ListFile<Row>): AsyncGenerator<string> {
-  yield CSV_MARK + csvLines([file.columns]);
+  yield CSV_MARK + csvLines([file.columns], file.isIndonesian);
   let after: DeskListCursor | undefined;
   for (;;) {
     const rows = await file.read(CHUNK, after);
-    if (rows.length > 0) yield csvLines(rows.map(file.cellsOf));
+    if (rows.length > 0) yield csvLines(rows.map(file.cellsOf), file.isIndonesian);
     const last = rows.at(-1);
     if (rows.length < CHUNK || !last) return;
     after = { time: last.createdAt, id: last.id };

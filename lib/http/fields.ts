@@ -72,6 +72,9 @@ export const emailOrWhatsapp = (error: string, address = "email", number = "what
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 
+/** `csv-id` opens in a spreadsheet set to Indonesian: semicolons and decimal commas. */
+export const csvForm = z.enum(["csv", "csv-id"], { error: "format harus csv atau csv-id." }).default("csv");
+
 /** An empty field counts as none. */
 export const optional = <Output>(schema: z.ZodType<Output, string>) =>
   z

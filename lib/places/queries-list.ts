@@ -50,8 +50,12 @@ export const PLACE_LIST = deskList<PlaceListFilter, Row, PlaceRowView>({
 });
 
 /** The same places as a file; the log tells of it. @throws Forbidden before the first piece */
-export async function exportPlaceList(ctx: Ctx, filter: PlaceListFilter): Promise<AsyncGenerator<string>> {
-  const file = PLACE_LIST.file(ctx, filter);
+export async function exportPlaceList(
+  ctx: Ctx,
+  filter: PlaceListFilter,
+  isIndonesian = false,
+): Promise<AsyncGenerator<string>> {
+  const file = PLACE_LIST.file(ctx, filter, isIndonesian);
   await ctx.db.$transaction((transaction) =>
     recordAudit(transaction, ctx.actor, "place.export", "places", JSON.parse(JSON.stringify(filter))),
   );

@@ -60,8 +60,12 @@ export const REPORT_LIST = deskList<ReportListFilter, Row, ReportRowView>({
 });
 
 /** The same reports as a file; the log tells of it. @throws Forbidden before the first piece */
-export async function exportReports(ctx: Ctx, filter: ReportListFilter): Promise<AsyncGenerator<string>> {
-  const file = REPORT_LIST.file(ctx, filter);
+export async function exportReports(
+  ctx: Ctx,
+  filter: ReportListFilter,
+  isIndonesian = false,
+): Promise<AsyncGenerator<string>> {
+  const file = REPORT_LIST.file(ctx, filter, isIndonesian);
   await ctx.db.$transaction((transaction) =>
     recordAudit(transaction, ctx.actor, "report.export", "reports", JSON.parse(JSON.stringify(filter))),
   );
@@ -91,7 +95,7 @@ function searchSql(q: string): Prisma.Sql {
 /** A secret report shows only its number, kind, state and age. */
 function withoutSecrets(row: Row): Row {
   if (!isSecret(row.heldReason)) return row;
-  const place = { location: "Rahasia", regency: null, province: null, latitude: null, longitude: null };
+  const place = { location: "Rahasia", regency: null, province: null, areaCode: null, latitude: null, longitude: null };
   return { ...row, ...place, incidentDate: row.createdAt, supportCount: 0 };
 }
 

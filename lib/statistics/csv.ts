@@ -15,8 +15,8 @@ const PERIOD_COLUMNS = [
 ];
 
 /** One line a week or year; a median of nothing is an empty cell. */
-export async function* periodsCsv({ periods }: DeskStatisticsView): AsyncGenerator<string> {
-  yield CSV_MARK + csvLines([PERIOD_COLUMNS]);
+export async function* periodsCsv({ periods }: DeskStatisticsView, isIndonesian = false): AsyncGenerator<string> {
+  yield CSV_MARK + csvLines([PERIOD_COLUMNS], isIndonesian);
   yield csvLines(
     periods.map((period) => [
       period.start,
@@ -29,13 +29,14 @@ export async function* periodsCsv({ periods }: DeskStatisticsView): AsyncGenerat
       period.registered,
       period.members,
     ]),
+    isIndonesian,
   );
 }
 
 const PROVINCE_COLUMNS = ["provinsi", "laporan", "masih_terbuka", "selesai", "lokasi_hijau", "akun_baru"];
 
-export async function* provincesCsv({ provinces }: DeskStatisticsView): AsyncGenerator<string> {
-  yield CSV_MARK + csvLines([PROVINCE_COLUMNS]);
+export async function* provincesCsv({ provinces }: DeskStatisticsView, isIndonesian = false): AsyncGenerator<string> {
+  yield CSV_MARK + csvLines([PROVINCE_COLUMNS], isIndonesian);
   yield csvLines(
     provinces.map(({ province, reports, open, resolved, places, members }) => [
       province ?? "",
@@ -45,5 +46,6 @@ export async function* provincesCsv({ provinces }: DeskStatisticsView): AsyncGen
       places,
       members,
     ]),
+    isIndonesian,
   );
 }

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { SPREADSHEET_LABEL, spreadsheetHref } from "@/components/lists/spreadsheet";
 import { buttonClass } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
@@ -39,21 +40,24 @@ export function StatisticsHead({ per, countedAt }: { per: Period; countedAt: str
             ))}
           </ul>
         </nav>
-        <CsvLink per={per} table="waktu" label={`Unduh CSV ${PERIOD_WORDS[per].per}`} />
-        <CsvLink per={per} table="provinsi" label="Unduh CSV per provinsi" />
+        <CsvLinks per={per} table="waktu" of={PERIOD_WORDS[per].per} />
+        <CsvLinks per={per} table="provinsi" of="per provinsi" />
       </div>
     </div>
   );
 }
 
-function CsvLink({ per, table, label }: { per: Period; table: "waktu" | "provinsi"; label: string }) {
+function CsvLinks({ per, table, of }: { per: Period; table: "waktu" | "provinsi"; of: string }) {
+  const href = `/api/admin/statistics/export?per=${per}&tabel=${table}`;
   return (
-    <a
-      href={`/api/admin/statistics/export?per=${per}&tabel=${table}`}
-      download
-      className={buttonClass({ variant: "secondary", size: "small" })}
-    >
-      <Icon name="download" size={18} /> {label}
-    </a>
+    <>
+      <a href={href} download className={buttonClass({ variant: "secondary", size: "small" })}>
+        <Icon name="download" size={18} /> Unduh CSV {of}
+      </a>
+      <a href={spreadsheetHref(href)} download className={buttonClass({ variant: "secondary", size: "small" })}>
+        <Icon name="download" size={18} /> {SPREADSHEET_LABEL}
+        <span className="sr-only"> {of}</span>
+      </a>
+    </>
   );
 }

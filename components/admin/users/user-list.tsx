@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { SPREADSHEET_LABEL } from "@/components/lists/spreadsheet";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { type Column, DataTable } from "@/components/ui/data-table";
@@ -50,6 +51,9 @@ export function UserExport({ filters }: { filters: ExportUsers }) {
       )}
       <Button type="submit" variant="secondary" size="small">
         <Icon name="download" size={18} /> Unduh CSV
+      </Button>
+      <Button type="submit" name="format" value="csv-id" variant="secondary" size="small">
+        <Icon name="download" size={18} /> {SPREADSHEET_LABEL}
       </Button>
       <label className="inline-flex min-h-11 items-center gap-2">
         <input type="checkbox" name="dengan_email" value="1" className="size-5" />

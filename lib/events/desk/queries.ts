@@ -186,15 +186,23 @@ export async function deskRegistrants(ctx: Ctx, eventId: number, cursor?: number
 }
 
 /** The same people as a CSV file, in pieces. @throws NotFound, Forbidden before the first piece */
-export async function exportRegistrants(ctx: Ctx, eventId: number): Promise<AsyncGenerator<string>> {
+export async function exportRegistrants(
+  ctx: Ctx,
+  eventId: number,
+  isIndonesian = false,
+): Promise<AsyncGenerator<string>> {
   assertReviewer(ctx.actor);
   await ctx.db.$transaction((transaction) => seen(ctx, transaction, eventId, "event.registrants_export"));
-  return csvChunks(ctx, eventId, isAdmin(ctx.actor));
+  return csvChunks(ctx, eventId, { contacts: isAdmin(ctx.actor), isIndonesian });
 }
 
-async function* csvChunks({ db }: Ctx, eventId: number, contacts: boolean): AsyncGenerator<string> {
+async function* csvChunks(
+  { db }: Ctx,
+  eventId: number,
+  { contacts, isIndonesian }: { contacts: boolean; isIndonesian: boolean },
+): AsyncGenerator<string> {
   const event = await db.event.findUnique({ where: { id: eventId }, select: { zone: true } });
-  yield CSV_MARK + csvLines([contacts ? [...COLUMNS, ...CONTACT_COLUMNS] : COLUMNS]);
+  yield CSV_MARK + csvLines([contacts ? [...COLUMNS, ...CONTACT_COLUMNS] : COLUMNS], isIndonesian);
   let last: number | undefined;
   for (;;) {
     const rows: Row[] = await db.eventRegistration.findMany({
@@ -203,7 +211,8 @@ async function* csvChunks({ db }: Ctx, eventId: number, contacts: boolean): Asyn
       take: CHUNK,
       select: SELECT,
     });
-    if (rows.length > 0) yield csvLines(rows.map((row) => cellsOf(registrantView(row, contacts), event?.zone)));
+    const cells = rows.map((row) => cellsOf(registrantView(row, contacts), event?.zone));
+    if (cells.length > 0) yield csvLines(cells, isIndonesian);
     last = rows.at(-1)?.id;
     if (rows.length < CHUNK) return;
   }

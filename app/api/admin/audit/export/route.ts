@@ -1,6 +1,7 @@
 import { exportAudit } from "@/lib/audit/queries";
 import { AuditFilter } from "@/lib/audit/schemas";
 import { dayIn } from "@/lib/format/dates";
+import { csvForm } from "@/lib/http/fields";
 import { downloadReply } from "@/lib/server/http/download-reply";
 import { route } from "@/lib/server/http/route";
 
@@ -10,9 +11,9 @@ export const GET = route({
   answers: ["text/csv"],
   access: "admin",
   limit: "staff",
-  query: AuditFilter,
-  handler: async ({ ctx, query }) => {
+  query: AuditFilter.safeExtend({ format: csvForm }),
+  handler: async ({ ctx, query: { format, ...query } }) => {
     const fileName = `sulur-catatan-${dayIn(ctx.now())}.csv`;
-    return downloadReply(await exportAudit(ctx, query), { fileName });
+    return downloadReply(await exportAudit(ctx, query, format === "csv-id"), { fileName });
   },
 });

@@ -1,4 +1,5 @@
 import { dayIn } from "@/lib/format/dates";
+import { csvForm } from "@/lib/http/fields";
 import { exportPlaceList } from "@/lib/places/queries-list";
 import { PlaceListFilter } from "@/lib/places/schemas";
 import { downloadReply } from "@/lib/server/http/download-reply";
@@ -10,9 +11,9 @@ export const GET = route({
   answers: ["text/csv"],
   access: "staff",
   limit: "staff",
-  query: PlaceListFilter,
-  handler: async ({ ctx, query }) => {
+  query: PlaceListFilter.safeExtend({ format: csvForm }),
+  handler: async ({ ctx, query: { format, ...query } }) => {
     const fileName = `sulur-daftar-lokasi-${dayIn(ctx.now())}.csv`;
-    return downloadReply(await exportPlaceList(ctx, query), { fileName });
+    return downloadReply(await exportPlaceList(ctx, query, format === "csv-id"), { fileName });
   },
 });

@@ -1,4 +1,5 @@
 import { dayIn } from "@/lib/format/dates";
+import { csvForm } from "@/lib/http/fields";
 import { exportReports } from "@/lib/reports/queries-list";
 import { ReportListFilter } from "@/lib/reports/schemas";
 import { downloadReply } from "@/lib/server/http/download-reply";
@@ -10,9 +11,9 @@ export const GET = route({
   answers: ["text/csv"],
   access: "staff",
   limit: "staff",
-  query: ReportListFilter,
-  handler: async ({ ctx, query }) => {
+  query: ReportListFilter.safeExtend({ format: csvForm }),
+  handler: async ({ ctx, query: { format, ...query } }) => {
     const fileName = `sulur-laporan-${dayIn(ctx.now())}.csv`;
-    return downloadReply(await exportReports(ctx, query), { fileName });
+    return downloadReply(await exportReports(ctx, query, format === "csv-id"), { fileName });
   },
 });

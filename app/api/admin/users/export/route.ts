@@ -1,6 +1,7 @@
 import { exportUsers } from "@/lib/admin/queries";
 import { ExportUsers } from "@/lib/admin/schemas";
 import { dayIn } from "@/lib/format/dates";
+import { csvForm } from "@/lib/http/fields";
 import { downloadReply } from "@/lib/server/http/download-reply";
 import { route } from "@/lib/server/http/route";
 
@@ -10,9 +11,9 @@ export const GET = route({
   answers: ["text/csv"],
   access: "admin",
   limit: "staff",
-  query: ExportUsers,
-  handler: async ({ ctx, query }) => {
+  query: ExportUsers.safeExtend({ format: csvForm }),
+  handler: async ({ ctx, query: { format, ...query } }) => {
     const fileName = `sulur-pengguna-${dayIn(ctx.now())}.csv`;
-    return downloadReply(await exportUsers(ctx, query), { fileName });
+    return downloadReply(await exportUsers(ctx, query, format === "csv-id"), { fileName });
   },
 });

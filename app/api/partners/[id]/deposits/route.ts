@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { exportDeposits } from "@/lib/deposits/queries";
 import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
+import { csvForm } from "@/lib/http/fields";
 import { PartnerParams } from "@/lib/partners/schemas";
 import { downloadReply } from "@/lib/server/http/download-reply";
 import { route } from "@/lib/server/http/route";
@@ -9,8 +11,10 @@ export const GET = route({
   summary: "Seluruh buku tabungan sebagai CSV; hanya untuk bank sampah itu sendiri.",
   access: "anyone",
   params: PartnerParams,
-  handler: async ({ ctx, params, request }) => {
-    const chunks = await exportDeposits(ctx, params.id, request.headers.get(MANAGE_HEADER) ?? undefined);
+  query: z.strictObject({ format: csvForm }),
+  handler: async ({ ctx, params, query, request }) => {
+    const token = request.headers.get(MANAGE_HEADER) ?? undefined;
+    const chunks = await exportDeposits(ctx, params.id, token, query.format === "csv-id");
     return downloadReply(chunks, { fileName: "buku-tabungan.csv" });
   },
 });

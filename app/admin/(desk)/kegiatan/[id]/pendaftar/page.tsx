@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ListPage } from "@/components/admin/desk/list-page";
 import { RegistrantList } from "@/components/admin/events/event-list";
+import { SPREADSHEET_LABEL } from "@/components/lists/spreadsheet";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { AddressQuery } from "@/lib/desk/list-address";
@@ -47,9 +48,16 @@ export default async function RegistrantsPage({ params, searchParams }: Registra
       empty="Belum ada pendaftar."
       tools={
         page.items.length === 0 ? null : (
-          <form action={`/api/admin/events/${event.id}/registrants/export`} method="get">
+          <form
+            action={`/api/admin/events/${event.id}/registrants/export`}
+            method="get"
+            className="flex flex-wrap gap-2"
+          >
             <Button type="submit" variant="secondary" size="small">
               <Icon name="download" size={18} /> Unduh CSV
+            </Button>
+            <Button type="submit" name="format" value="csv-id" variant="secondary" size="small">
+              <Icon name="download" size={18} /> {SPREADSHEET_LABEL}
             </Button>
           </form>
         )

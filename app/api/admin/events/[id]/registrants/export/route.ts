@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { exportRegistrants } from "@/lib/events/desk/queries";
 import { EventParams } from "@/lib/events/event/schemas";
+import { csvForm } from "@/lib/http/fields";
 import { downloadReply } from "@/lib/server/http/download-reply";
 import { route } from "@/lib/server/http/route";
 
@@ -10,8 +12,9 @@ export const GET = route({
   access: "staff",
   limit: "staff",
   params: EventParams,
-  handler: async ({ ctx, params }) => {
+  query: z.strictObject({ format: csvForm }),
+  handler: async ({ ctx, params, query }) => {
     const fileName = `sulur-pendaftar-event-${params.id}.csv`;
-    return downloadReply(await exportRegistrants(ctx, params.id), { fileName });
+    return downloadReply(await exportRegistrants(ctx, params.id, query.format === "csv-id"), { fileName });
   },
 });
