@@ -2,13 +2,14 @@ import "server-only";
 import { finalBefore } from "@/lib/desk/rules";
 import { letter } from "@/lib/format/letter";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
+import { MAILS_AT_ONCE } from "@/lib/mails/rules";
 import { Prisma } from "@/prisma/client";
 import { unfollowToken } from "./commands";
 import { THREAD_IS_SHOWN } from "./rows";
 import { threadPath, threadSlug, UPDATES_PAUSE_MINUTES, unfollowPath } from "./rules";
 
-/** Mails of one look; the next look sends the rest. */
-const AT_ONCE = 200;
+/** Of one run; the next sends the rest. */
+const MOST_BATCHES = 20;
 /** What grew older unsent is no news any more. */
 const UPDATES_DAYS = 3;
 
@@ -35,6 +36,16 @@ function undoableSql(now: Date): Prisma.Sql {
 
 /** Tells followers of new comments, each at most once an hour a topic. @returns how many mails */
 export async function sendForumUpdates(ctx: Ctx): Promise<number> {
+  let sent = 0;
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const count = await sendBatch(ctx);
+    sent += count;
+    if (count < MAILS_AT_ONCE) break;
+  }
+  return sent;
+}
+
+async function sendBatch(ctx: Ctx): Promise<number> {
   const now = ctx.now();
   const pausedSince = new Date(now.getTime() - UPDATES_PAUSE_MINUTES * 60_000);
   const updatesSince = new Date(now.getTime() - UPDATES_DAYS * 86_400_000);
@@ -51,7 +62,7 @@ export async function sendForumUpdates(ctx: Ctx): Promise<number> {
           AND (follow.told_at IS NULL OR follow.told_at < ${pausedSince})
           AND users.email IS NOT NULL AND users.blocked_at IS NULL
           AND NOT EXISTS (SELECT FROM undoable WHERE undoable.thread_id = forum_threads.id)
-        ORDER BY follow.thread_id, follow.user_id LIMIT ${AT_ONCE}
+        ORDER BY follow.thread_id, follow.user_id LIMIT ${MAILS_AT_ONCE}
         FOR UPDATE OF follow SKIP LOCKED
       )
       UPDATE forum_follows SET told_count = due.comments_count, told_at = ${now} FROM due

@@ -24,6 +24,9 @@ export const MAIL_BUDGET = { hour: { points: 10, seconds: 3_600 }, day: { points
 /** Between two mails of one topic, in seconds: who clicks back and forth is told how it stands in the end. */
 export const MAIL_PAUSE = 300;
 
+/** Mails that one transaction writes: PostgreSQL may be slow, and after five seconds all of them would be rolled back. */
+export const MAILS_AT_ONCE = 50;
+
 /** The worker's code for a mail that waits because its mailbox has got enough. */
 export const OVER_BUDGET = "EBUDGET";
 

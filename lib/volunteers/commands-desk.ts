@@ -9,6 +9,7 @@ import type { ActedView } from "@/lib/desk/view";
 import { eventPath } from "@/lib/events/event/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
+import { MAILS_AT_ONCE } from "@/lib/mails/rules";
 import type { Transaction } from "@/prisma/client";
 import { confirmBefore } from "./commands";
 import { confirmMail, invitationMail, listingMail } from "./mails";
@@ -116,6 +117,17 @@ export function volunteerNotFound(): NotFound {
  */
 export async function inviteVolunteers(ctx: Ctx, input: InviteVolunteers): Promise<{ invited: number }> {
   assertReviewer(ctx.actor);
+  let invited = 0;
+  let before = -1;
+  while (invited > before && invited < INVITATION.people) {
+    before = invited;
+    ({ invited } = await inviteSome(ctx, input, before));
+  }
+  return { invited };
+}
+
+/** @param before as many as this press has invited already @returns all of the press */
+async function inviteSome(ctx: Ctx, input: InviteVolunteers, before: number): Promise<{ invited: number }> {
   const { daerah, event_id, pesan = null } = input;
   const now = ctx.now();
   return ctx.transaction(async (transaction) => {
@@ -133,11 +145,12 @@ export async function inviteVolunteers(ctx: Ctx, input: InviteVolunteers): Promi
         WHERE area = ${daerah} AND ${IS_INVITABLE} AND (invited_at IS NULL OR invited_at < ${invitableSince(now)})
           AND NOT EXISTS (SELECT FROM event_registrations AS held WHERE held.event_id = ${event_id}
             AND held.email_key = volunteers.email_key AND held.status <> 'CANCELLED')
-        ORDER BY invited_at NULLS FIRST, id LIMIT ${INVITATION.people} FOR UPDATE SKIP LOCKED
+        ORDER BY invited_at NULLS FIRST, id LIMIT ${MAILS_AT_ONCE} FOR UPDATE SKIP LOCKED
       )
       UPDATE volunteers SET invited_at = ${now} FROM chosen WHERE volunteers.id = chosen.id
       RETURNING volunteers.id, volunteers.email`;
     if (people.length === 0) {
+      if (before > 0) return { invited: before };
       throw new Conflict(
         `Tidak ada relawan ${daerah} yang dapat diundang sekarang: belum ada yang mengonfirmasi email, atau semuanya sudah terdaftar atau diundang dalam ${INVITATION.days} hari ini.`,
       );
@@ -146,7 +159,7 @@ export async function inviteVolunteers(ctx: Ctx, input: InviteVolunteers): Promi
     for (const { id, email } of people) await ctx.mail.enqueue(transaction, invitationMail(ctx, id, email, about));
     const details = { area: daerah, invited: people.length };
     await recordAudit(transaction, ctx.actor, "volunteer.invited", `event:${event_id}`, details);
-    return { invited: people.length };
+    return { invited: before + people.length };
   });
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { finalBefore } from "@/lib/desk/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { MAILS_AT_ONCE } from "@/lib/mails/rules";
 import type { Transaction } from "@/prisma/client";
 import type { AnnouncedEvent } from "./calendar";
 import { notifyOnce, type Reached } from "./commands-notify";
@@ -8,8 +9,6 @@ import { cancelledMail, changedMail } from "./mails";
 import { coverReminders } from "./reminders";
 import { ANNOUNCED_COLUMNS } from "./rows";
 
-/** Mails that one transaction writes. */
-const AT_ONCE = 100;
 const EVENTS_AT_ONCE = 20;
 const BATCHES_AT_ONCE = 50;
 
@@ -20,7 +19,7 @@ interface PendingNotice extends AnnouncedEvent {
 }
 
 /**
- * Tells everyone who has a seat or waits for one how the event stands now: the first hundred in this transaction,
+ * Tells everyone who has a seat or waits for one how the event stands now: the first fifty in this transaction,
  * the others by `sendNotices`, so that calling off a large event takes no longer than a small one.
  */
 export async function notifyChange(ctx: Ctx, transaction: Transaction, eventId: number): Promise<void> {
@@ -58,19 +57,19 @@ export async function sendNotices(ctx: Ctx): Promise<number> {
   return batches;
 }
 
-/** @returns whether there are more */
+/** Leaves an event that somebody else is changing to the next run. @returns whether there are more */
 async function notifyBatch(ctx: Ctx, transaction: Transaction, eventId: number): Promise<boolean> {
   const [event] = await transaction.$queryRaw<PendingNotice[]>`
     SELECT ${ANNOUNCED_COLUMNS}, notice_revision AS "noticeRevision", cancel_words AS "cancelWords",
       cancelled_at IS NOT NULL OR deleted_at IS NOT NULL AS off
-    FROM events WHERE id = ${eventId} AND notice_revision IS NOT NULL FOR UPDATE`;
+    FROM events WHERE id = ${eventId} AND notice_revision IS NOT NULL FOR UPDATE SKIP LOCKED`;
   if (!event) return false;
   const kind = `notice:${event.noticeRevision}`;
   const unnotified = await transaction.$queryRaw<Reached[]>`
     SELECT id, created_at AS "createdAt", email, people FROM event_registrations AS registration
     WHERE event_id = ${eventId} AND status <> 'CANCELLED' AND (email IS NOT NULL OR phone IS NOT NULL) AND NOT EXISTS (
       SELECT FROM registration_mails WHERE registration_id = registration.id AND kind = ${kind})
-    ORDER BY id LIMIT ${AT_ONCE}`;
+    ORDER BY id LIMIT ${MAILS_AT_ONCE}`;
   const now = ctx.now();
   for (const registration of unnotified) {
     await notifyOnce(ctx, transaction, registration, kind, (to) =>
@@ -83,7 +82,7 @@ async function notifyBatch(ctx: Ctx, transaction: Transaction, eventId: number):
       unnotified.map(({ id }) => id),
       now,
     );
-  if (unnotified.length === AT_ONCE) return true;
+  if (unnotified.length === MAILS_AT_ONCE) return true;
   await transaction.$executeRaw`UPDATE events SET notice_revision = NULL WHERE id = ${eventId}`;
   return false;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { REMINDER_HOURS } from "@/lib/events/registration/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { MAILS_AT_ONCE } from "@/lib/mails/rules";
 import { Prisma, type Transaction } from "@/prisma/client";
 import type { AnnouncedEvent } from "./calendar";
 import { notifyOnce } from "./commands-notify";
@@ -8,8 +9,6 @@ import { reminderMail } from "./mails";
 import { ANNOUNCED_COLUMNS, NOT_DELETED } from "./rows";
 
 const HOUR_MS = 3_600_000;
-/** Mails that one transaction writes. */
-const AT_ONCE = 100;
 const BATCHES_AT_ONCE = 50;
 
 /** `reminder:day:<start>`: an event that is put off is reminded of anew. @param name SQL of `day` or `hours` */
@@ -31,7 +30,7 @@ export async function sendReminders(ctx: Ctx): Promise<number> {
   for (let batch = 0; batch < BATCHES_AT_ONCE; batch += 1) {
     const count = await ctx.transaction((transaction) => remindSome(ctx, transaction));
     sent += count;
-    if (count < AT_ONCE) break;
+    if (count < MAILS_AT_ONCE) break;
   }
   return sent;
 }
@@ -50,7 +49,7 @@ async function remindSome(ctx: Ctx, transaction: Transaction): Promise<number> {
       AND registration.status = 'CONFIRMED' AND (registration.email IS NOT NULL OR registration.phone IS NOT NULL)
       AND NOT EXISTS (
         SELECT FROM registration_mails WHERE registration_id = registration.id AND registration_mails.kind = ${kind})
-    ORDER BY events.starts_at, registration.id LIMIT ${AT_ONCE}
+    ORDER BY events.starts_at, registration.id LIMIT ${MAILS_AT_ONCE}
     FOR SHARE OF events, registration SKIP LOCKED`;
   for (const { registrationId: id, createdAt, email, people, kind: which, ...event } of due) {
     await notifyOnce(ctx, transaction, { id, createdAt, email, people }, which, (to) => reminderMail(to, event, now));

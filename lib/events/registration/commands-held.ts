@@ -5,12 +5,10 @@ import { heldMail, heldOverMail, registeredMail, waitingMail } from "@/lib/event
 import { coverReminders } from "@/lib/events/event/reminders";
 import { EVENTS_TAG, eventTag, type RegistrationStatus } from "@/lib/events/event/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { MAILS_AT_ONCE } from "@/lib/mails/rules";
 import type { Transaction } from "@/prisma/client";
 import { holdDeadline } from "./rules";
 import { isOpen, lockEvent, type SeatedEvent, takeSeats } from "./seats";
-
-/** Registrations that one transaction ends. */
-const AT_ONCE = 50;
 
 /**
  * Gives a held registration its seats, or where there are too few its place in the line. The event's row is locked.
@@ -61,7 +59,7 @@ export async function holdWaiting(
 export async function endHeld(ctx: Ctx): Promise<number> {
   const due = await ctx.db.$queryRaw<{ eventId: number }[]>`
     SELECT DISTINCT event_id AS "eventId" FROM event_registrations
-    WHERE held_until <= ${ctx.now()} AND status = 'HELD' AND checked_in_at IS NULL LIMIT ${AT_ONCE}`;
+    WHERE held_until <= ${ctx.now()} AND status = 'HELD' AND checked_in_at IS NULL LIMIT ${MAILS_AT_ONCE}`;
   let ended = 0;
   for (const { eventId } of due) {
     ended += await ctx.transaction((transaction) => endHeldOf(ctx, transaction, eventId));
@@ -75,7 +73,7 @@ async function endHeldOf(ctx: Ctx, transaction: Transaction, eventId: number): P
   const over = await transaction.eventRegistration.findMany({
     where: { eventId, status: "HELD", heldUntil: { lte: ctx.now() }, checkedInAt: null },
     select: REACHED_SELECT,
-    take: AT_ONCE,
+    take: MAILS_AT_ONCE,
   });
   await transaction.eventRegistration.updateMany({
     where: { id: { in: over.map(({ id }) => id) } },

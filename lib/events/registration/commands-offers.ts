@@ -6,14 +6,13 @@ import { NOT_DELETED } from "@/lib/events/event/rows";
 import { EVENTS_TAG, eventTag, remainingSeats } from "@/lib/events/event/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { stoppedIds } from "@/lib/mails/commands-stop";
+import { MAILS_AT_ONCE } from "@/lib/mails/rules";
 import type { Transaction } from "@/prisma/client";
 import { holdWaiting } from "./commands-held";
 import { offerDeadline, relayDeadline } from "./rules";
 import { freeSeats, isOpen, lockEvent, takeSeats } from "./seats";
 import { isBeyondShare } from "./share";
 
-/** Offers that one transaction makes or ends; `offerWaiting` and the next look go on. */
-const LOOKED_AT = 50;
 const EVENTS_AT_ONCE = 100;
 
 /**
@@ -39,7 +38,7 @@ export async function offerFreed(
       ...(again ? {} : { passedOverAt: null }),
     },
     orderBy: [{ waitingSince: "asc" }, { id: "asc" }],
-    take: LOOKED_AT,
+    take: MAILS_AT_ONCE,
     select: { ...REACHED_SELECT, phone: true, waist: true, provedAt: true, acceptedAt: true, removedAt: true },
   });
   const byNumber = await reachedByNumber(transaction, waiting);
@@ -111,7 +110,7 @@ async function endOffers(ctx: Ctx, transaction: Transaction, eventId: number): P
   const ended = await transaction.eventRegistration.findMany({
     where,
     select: { ...REACHED_SELECT, phone: true, relayedAt: true },
-    take: LOOKED_AT,
+    take: MAILS_AT_ONCE,
   });
   if (ended.length === 0) return 0;
   const byNumber = await reachedByNumber(transaction, ended);

@@ -9,6 +9,7 @@ import { EVENTS_TAG, eventTag, SEATED_STATUSES } from "@/lib/events/event/rules"
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import { stoppedIds } from "@/lib/mails/commands-stop";
+import { MAILS_AT_ONCE } from "@/lib/mails/rules";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { letIn } from "./commands-held";
 import { offerFreed } from "./commands-offers";
@@ -18,8 +19,6 @@ import { freeSeats, inQueue, isOpen, lockEvent, openEvent, type SeatedEvent, tak
 import { NOT_REMOVED_BEFORE } from "./share";
 import type { ManagedRegistrantsView } from "./view";
 
-/** Registrations that one transaction writes mails about. */
-const AT_ONCE = 50;
 const EVENTS_AT_ONCE = 100;
 
 interface Step {
@@ -38,7 +37,7 @@ export async function manageRegistrants(
   input: ManageRegistrants,
 ): Promise<ManagedRegistrantsView> {
   let done = await decideSome(ctx, eventId, input);
-  for (let more = done; input.action === "accept" && more.registrations === AT_ONCE; ) {
+  for (let more = done; input.action === "accept" && more.registrations === MAILS_AT_ONCE; ) {
     more = await decideSome(ctx, eventId, input);
     done = { ...done, registrations: done.registrations + more.registrations, people: done.people + more.people };
   }
@@ -101,7 +100,7 @@ async function accept({ ctx, transaction, event }: Step, id: number | undefined)
     SELECT id, created_at AS "createdAt", email, people FROM event_registrations AS registration
     WHERE event_id = ${event.id} AND status = 'HELD' AND removing_until IS NULL
       AND ${id === undefined ? NOT_REMOVED_BEFORE : Prisma.sql`id = ${id}`}
-    ORDER BY id LIMIT ${AT_ONCE}`;
+    ORDER BY id LIMIT ${MAILS_AT_ONCE}`;
   const data = { acceptedAt: ctx.now(), removedAt: null };
   await transaction.eventRegistration.updateMany({ where: { id: { in: held.map((row) => row.id) } }, data });
   for (const registration of held) await letIn(ctx, transaction, event, registration);
@@ -210,7 +209,7 @@ async function endRemovalsOf(ctx: Ctx, transaction: Transaction, eventId: number
   const rows = await transaction.eventRegistration.findMany({
     where: { eventId, removingUntil: { lt: ctx.now() } },
     select: { ...REACHED_SELECT, status: true },
-    take: AT_ONCE,
+    take: MAILS_AT_ONCE,
   });
   await transaction.eventRegistration.updateMany({
     where: { id: { in: rows.map(({ id }) => id) } },

@@ -230,7 +230,7 @@ describe("notices", () => {
       })),
     });
     await cancelEvent(ctx.as(ayu), id, { words: "Hujan lebat." });
-    expect(ctx.mail.waiting).toHaveLength(100);
+    expect(ctx.mail.waiting).toHaveLength(50);
     await Promise.all([sendNotices(ctx), sendNotices(ctx)]);
     expect(new Set(ctx.mail.waiting.map(({ message }) => message.to.address)).size).toBe(250);
     expect(ctx.mail.waiting).toHaveLength(250);

@@ -1,7 +1,7 @@
 import "server-only";
 import { finalBefore } from "@/lib/desk/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { mailboxOf } from "@/lib/mails/rules";
+import { MAILS_AT_ONCE, mailboxOf } from "@/lib/mails/rules";
 import { letterTo, lockReport } from "@/lib/reports/desk/commands-step";
 import { noteUpdates } from "@/lib/reports/follow/commands-notify";
 import { askSupporterMail } from "@/lib/reports/follow/mails";
@@ -10,8 +10,10 @@ import { outcomeLink, recordOutcome } from "./rows";
 import { CLAIM_DAYS, CLEAN_DAYS } from "./rules";
 
 const DAY_MS = 86_400_000;
-/** Reports, or mails, of one look; the next look takes the rest. */
+/** Reports of one run; the next takes the rest. */
 const AT_ONCE = 100;
+/** Batches of supporters of one run; the next asks the rest. */
+const MOST_BATCHES = 20;
 
 interface Due {
   id: number;
@@ -91,6 +93,16 @@ export async function mailStillClean(ctx: Ctx): Promise<number> {
  * @returns how many mails
  */
 export async function askSupporters(ctx: Ctx): Promise<number> {
+  let sent = 0;
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const { due, mails } = await askSome(ctx);
+    sent += mails;
+    if (due < MAILS_AT_ONCE) break;
+  }
+  return sent;
+}
+
+async function askSome(ctx: Ctx): Promise<{ due: number; mails: number }> {
   const now = ctx.now();
   return ctx.db.$transaction(async (transaction) => {
     const due = await transaction.$queryRaw<{ code: string; email: string | null; reporterEmail: string | null }[]>`
@@ -108,7 +120,7 @@ export async function askSupporters(ctx: Ctx): Promise<number> {
           AND supports.writer_key LIKE 'user:%' AND supports.writer_key <> claims.claimant
           AND NOT EXISTS (SELECT FROM claim_causes AS causes WHERE causes.writer_key = supports.writer_key
             AND (causes.step_id = claims.step_id OR causes.event_id = claims.event_id))
-        ORDER BY supports.report_id, supports.writer_key LIMIT ${AT_ONCE} FOR UPDATE OF supports SKIP LOCKED
+        ORDER BY supports.report_id, supports.writer_key LIMIT ${MAILS_AT_ONCE} FOR UPDATE OF supports SKIP LOCKED
       ), marked AS (
         UPDATE report_supports SET asked_at = ${now} FROM due
         WHERE report_supports.report_id = due.report_id AND report_supports.writer_key = due.writer_key
@@ -123,6 +135,6 @@ export async function askSupporters(ctx: Ctx): Promise<number> {
       await ctx.mail.enqueue(transaction, askSupporterMail({ code, email, link: ctx.link(`/laporan/${code}`) }));
       mails += 1;
     }
-    return mails;
+    return { due: due.length, mails };
   });
 }

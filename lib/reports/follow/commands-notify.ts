@@ -1,7 +1,7 @@
 import "server-only";
 import { finalBefore, mailsFrom } from "@/lib/desk/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { mailboxOf } from "@/lib/mails/rules";
+import { MAILS_AT_ONCE, mailboxOf } from "@/lib/mails/rules";
 import { notePushReport } from "@/lib/push/commands";
 import type { ReportStatus } from "@/lib/reports/rules";
 import type { Transaction } from "@/prisma/client";
@@ -9,8 +9,6 @@ import { stopFollowLinks } from "./commands";
 import { followUpdatesMail } from "./mails";
 import { UPDATE_MAIL_HOURS } from "./rules";
 
-/** Mails of one transaction. */
-const AT_ONCE = 100;
 /** Transactions of one look; the next look sends the rest. */
 const MOST_BATCHES = 20;
 const HOUR_MS = 3_600_000;
@@ -52,7 +50,7 @@ export async function sendFollowUpdates(ctx: Ctx): Promise<number> {
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const done = await sendBatch(ctx);
     sent += done.sent;
-    if (done.looked < AT_ONCE) break;
+    if (done.looked < MAILS_AT_ONCE) break;
   }
   return sent;
 }
@@ -63,7 +61,7 @@ async function sendBatch(ctx: Ctx): Promise<{ looked: number; sent: number }> {
   return ctx.db.$transaction(async (transaction) => {
     const due = await transaction.$queryRaw<Due[]>`
       WITH due AS (
-        SELECT * FROM report_follows WHERE due_at <= ${now} ORDER BY due_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+        SELECT * FROM report_follows WHERE due_at <= ${now} ORDER BY due_at LIMIT ${MAILS_AT_ONCE} FOR UPDATE SKIP LOCKED
       )
       SELECT due.id, due.updates_mailed_at AS "updatesMailedAt", due.merged_from AS "mergedFrom", reports.code, reports.held_reason AS "heldReason",
         CASE WHEN due.stopped_at IS NULL AND users.blocked_at IS NULL THEN coalesce(users.email, due.email) END AS email,
