@@ -85,6 +85,7 @@ function rowView(row: Row): PlaceRowView {
     held: row.heldReason !== null,
     area: areaText(row),
     createdAt: row.createdAt.toISOString(),
+    zone: zoneOfRow(row),
   };
 }
 

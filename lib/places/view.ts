@@ -1,5 +1,6 @@
 import { type AreaCertainty, isGuessed } from "@/lib/areas/rules";
 import type { StepView } from "@/lib/desk/view";
+import type { Zone } from "@/lib/format/dates";
 import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
 import { isOnMap, type PlaceKind, type PlaceStatus, type PlaceStepKind } from "./rules";
@@ -14,6 +15,7 @@ export interface PlaceRowView {
   held: boolean;
   area: string | null;
   createdAt: string;
+  zone: Zone;
 }
 
 /** The columns that the public view of a place needs. A row never leaves the server. */
@@ -200,6 +202,7 @@ export interface DeskPlaceView {
   closedAt: string | null;
   mergedInto: { id: number; slug: string; name: string } | null;
   createdAt: string;
+  zone: Zone;
   /** Goes back as `seen_at` with a decision. */
   updatedAt: string;
   steps: StepView<PlaceStepKind>[];

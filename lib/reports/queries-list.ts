@@ -2,7 +2,7 @@ import "server-only";
 import { zoneOfRow } from "@/lib/areas/zones";
 import { recordAudit } from "@/lib/audit/commands";
 import { deskList, deskListSql, type ListSlice } from "@/lib/desk/list";
-import { formatStamp } from "@/lib/format/dates";
+import { dayIn, formatStamp } from "@/lib/format/dates";
 import { containing } from "@/lib/format/search-words";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { areaText } from "@/lib/places/view";
@@ -10,7 +10,7 @@ import { Prisma } from "@/prisma/client";
 import { isOf } from "./rows";
 import { isSecret, OPEN_STATUSES, reportCodeIn, STATUS_LABELS } from "./rules";
 import type { ReportListFilter } from "./schemas";
-import type { ReportRowView } from "./view";
+import type { ReportRowView } from "./view-list";
 
 const REPORTS = Prisma.raw("reports");
 const COLUMNS = [
@@ -96,7 +96,7 @@ function searchSql(q: string): Prisma.Sql {
 function withoutSecrets(row: Row): Row {
   if (!isSecret(row.heldReason)) return row;
   const place = { location: "Rahasia", regency: null, province: null, areaCode: null, latitude: null, longitude: null };
-  return { ...row, ...place, incidentDate: row.createdAt, supportCount: 0 };
+  return { ...row, ...place, incidentDate: new Date(dayIn(row.createdAt)), supportCount: 0 };
 }
 
 function rowView(row: Row): ReportRowView {
@@ -109,6 +109,7 @@ function rowView(row: Row): ReportRowView {
     location: row.location,
     area: areaText(row),
     createdAt: row.createdAt.toISOString(),
+    zone: zoneOfRow(row),
     supportCount: row.supportCount,
   };
 }

@@ -1,5 +1,6 @@
 import type { AreaCertainty } from "@/lib/areas/rules";
 import type { GatheringView } from "@/lib/events/event/view";
+import type { Zone } from "@/lib/format/dates";
 import { metersBetween, type Position } from "@/lib/map/distance";
 import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
@@ -10,19 +11,6 @@ import type { ReportRow } from "./rows";
 import { type DeskTab, isOnMap, type ReportEventKind, type ReportStatus } from "./rules";
 import { isByReporter, isPrivateStep } from "./rules-steps";
 import type { DeskUpdateView } from "./updates/view";
-
-/** One report in the desk's list of everything. */
-export interface ReportRowView {
-  id: number;
-  code: string;
-  status: ReportStatus;
-  held: boolean;
-  damageType: string;
-  location: string;
-  area: string | null;
-  createdAt: string;
-  supportCount: number;
-}
 
 /** What everyone may see of a report. Dates are ISO strings; `incident_date` is `YYYY-MM-DD`. */
 export interface ReportView {
@@ -269,6 +257,8 @@ export interface DeskReportView {
   taken: boolean;
   assignee: { name: string; own: boolean } | null;
   createdAt: string;
+  /** Of its place; WIB where it is sealed. */
+  zone: Zone;
   steps: (ReportStepView & { by: string | null; undoable: boolean })[];
   /** Open reports around the same place. */
   duplicates: NearbyDuplicateView[];

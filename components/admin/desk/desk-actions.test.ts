@@ -43,6 +43,7 @@ function report(number: number, status: ReportStatus = "PENDING"): DeskReportVie
     question: null,
     taken: false,
     assignee: null,
+    zone: "WIB",
     createdAt: "2026-03-14T02:30:00.000Z",
     steps: [],
     duplicates: [],

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import type { ListAddress } from "@/lib/desk/list-address";
 import { LONGEST_AGE_DAYS } from "@/lib/desk/rules";
-import { type Awaited, formatDate, waitingWords } from "@/lib/format/dates";
+import { type Awaited, formatDate, waitingWords, type Zone } from "@/lib/format/dates";
 import type { Page } from "@/lib/kernel/page";
 import { PROVINCES } from "@/lib/provinces/rules";
 
@@ -188,17 +188,20 @@ export function StateCell({ label, pending, held }: { label: string; pending: bo
 
 interface SentCellProps {
   createdAt: string;
+  zone: Zone;
   /** Null where it no longer waits. */
   awaited: Awaited | null;
   now: Date;
 }
 
 /** When it came, and how long it has waited since, where it still waits. */
-export function SentCell({ createdAt, awaited, now }: SentCellProps) {
+export function SentCell({ createdAt, zone, awaited, now }: SentCellProps) {
   return (
     <>
-      <span className="lg:whitespace-nowrap">{formatDate(createdAt)}</span>
-      {awaited ? <span className="block text-sm text-ink-faint">{waitingWords(awaited, createdAt, now)}</span> : null}
+      <span className="lg:whitespace-nowrap">{formatDate(createdAt, zone)}</span>
+      {awaited ? (
+        <span className="block text-sm text-ink-faint">{waitingWords(awaited, createdAt, now, zone)}</span>
+      ) : null}
     </>
   );
 }

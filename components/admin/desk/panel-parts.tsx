@@ -6,7 +6,7 @@ import type { PinKind } from "@/components/map/pins/pin-icon";
 import { SmallMap } from "@/components/map/small-map";
 import { Badge } from "@/components/ui/badge";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { formatDateTime } from "@/lib/format/dates";
+import { formatDateTime, type Zone } from "@/lib/format/dates";
 import { PhotoView } from "./photo-view";
 import { opensHere } from "./queue-list";
 
@@ -24,6 +24,8 @@ interface ShownStep<Kind> {
 interface DeskTimelineProps<Kind extends string> {
   steps: readonly ShownStep<Kind>[];
   looks: Readonly<Record<Kind, { text: string; icon: IconName }>>;
+  /** Of the place that it is about. */
+  zone?: Zone;
 }
 
 interface Duplicate {
@@ -182,7 +184,7 @@ export function Duplicates({ hint, items, hrefOf, onOpen }: DuplicatesProps) {
 }
 
 /** What has happened, with who did it. */
-export function DeskTimeline<Kind extends string>({ steps, looks }: DeskTimelineProps<Kind>) {
+export function DeskTimeline<Kind extends string>({ steps, looks, zone }: DeskTimelineProps<Kind>) {
   return (
     <section aria-labelledby="timeline-title">
       <h3 id="timeline-title" className="text-xl">
@@ -197,7 +199,7 @@ export function DeskTimeline<Kind extends string>({ steps, looks }: DeskTimeline
             <div className="min-w-0">
               <p className="font-semibold">{looks[step.kind].text}</p>
               <p className="text-sm text-ink-faint">
-                <time dateTime={step.created_at}>{formatDateTime(step.created_at)}</time>
+                <time dateTime={step.created_at}>{formatDateTime(step.created_at, zone)}</time>
                 {step.by ? ` · oleh ${step.by}` : null}
               </p>
               {step.words ? <p className="mt-1 whitespace-pre-line">{step.words}</p> : null}

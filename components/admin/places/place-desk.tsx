@@ -113,12 +113,12 @@ function PlaceDialog({ action, ...props }: DialogProps<DeskPlaceView, PlaceActio
 }
 
 function placeRow(place: DeskPlaceView, now: Date): RowStyle {
-  const { name, kind, area, status, createdAt, photo } = place;
+  const { name, kind, area, status, createdAt, photo, zone } = place;
   return {
     link: name,
     title: PLACE_KIND_LABELS[kind],
     place: area ?? "Daerah belum dikenal",
-    age: status === "PENDING" ? waitingWords("pemeriksaan", createdAt, now) : formatDate(createdAt),
+    age: status === "PENDING" ? waitingWords("pemeriksaan", createdAt, now, zone) : formatDate(createdAt, zone),
     photo: photo?.medium ?? null,
     signs: <PlaceSigns place={place} />,
   };

@@ -29,8 +29,8 @@ function columnsAt(now: Date): Column<PlaceRowView>[] {
     {
       key: "created",
       label: "Ditambahkan",
-      cell: ({ createdAt, state }) => (
-        <SentCell createdAt={createdAt} awaited={state === "PENDING" ? "pemeriksaan" : null} now={now} />
+      cell: ({ createdAt, zone, state }) => (
+        <SentCell createdAt={createdAt} zone={zone} awaited={state === "PENDING" ? "pemeriksaan" : null} now={now} />
       ),
     },
   ];

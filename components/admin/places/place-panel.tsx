@@ -59,7 +59,9 @@ export function PlacePanel({ item: place, now, tileUrl, hrefOf, onOpen, onChange
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <KindBadge kind={place.kind} />
           <Badge tone={place.status === "PENDING" ? "wait" : "neutral"}>{PLACE_STATUS_LABELS[place.status]}</Badge>
-          {place.status === "PENDING" ? <span>{waitingWords("pemeriksaan", place.createdAt, now)}</span> : null}
+          {place.status === "PENDING" ? (
+            <span>{waitingWords("pemeriksaan", place.createdAt, now, place.zone)}</span>
+          ) : null}
         </p>
       </header>
       {mergedInto ? (
@@ -77,7 +79,7 @@ export function PlacePanel({ item: place, now, tileUrl, hrefOf, onOpen, onChange
       ) : null}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact term="Daerah">{place.area ?? "Belum dikenal"}</Fact>
-        <Fact term="Ditambahkan">{formatDateTime(place.createdAt)}</Fact>
+        <Fact term="Ditambahkan">{formatDateTime(place.createdAt, place.zone)}</Fact>
         <Fact term="Kata warga">
           {place.openCount} masih ada, {place.closedCount} sudah tutup
         </Fact>
@@ -100,7 +102,7 @@ export function PlacePanel({ item: place, now, tileUrl, hrefOf, onOpen, onChange
       <div className="-ml-3">
         <WriterActions kind="lokasi" id={place.id} name={place.name} heldReason={place.heldReason} onDone={onChanged} />
       </div>
-      <DeskTimeline steps={place.steps} looks={STEPS} />
+      <DeskTimeline steps={place.steps} looks={STEPS} zone={place.zone} />
     </article>
   );
 }
@@ -116,7 +118,7 @@ function PlaceNotices({ place }: { place: DeskPlaceView }) {
         </Notice>
       ) : null}
       {closedAt ? (
-        <Notice tone="wait" icon="flag" title={`Sudah tutup sejak ${formatDate(closedAt)}`}>
+        <Notice tone="wait" icon="flag" title={`Sudah tutup sejak ${formatDate(closedAt, place.zone)}`}>
           Tidak tampil di peta; halamannya mengatakan bahwa tempat ini sudah tutup.
         </Notice>
       ) : null}
@@ -145,19 +147,19 @@ function PlaceNotes({ place, onSettled }: { place: DeskPlaceView; onSettled: () 
       </h3>
       <ul className="mt-3 grid gap-2">
         {place.notes.map((note) => (
-          <Note key={note.id} placeId={place.id} note={note} onSettled={onSettled} />
+          <Note key={note.id} place={place} note={note} onSettled={onSettled} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Note({ placeId, note, onSettled }: { placeId: number; note: PlaceNoteView; onSettled: () => void }) {
+function Note({ place, note, onSettled }: { place: DeskPlaceView; note: PlaceNoteView; onSettled: () => void }) {
   const { busy, run } = useAction({ refresh: false });
   const [key] = useState(randomKey);
 
   async function settle() {
-    const path = `/api/admin/places/${placeId}/notes/${note.id}/done`;
+    const path = `/api/admin/places/${place.id}/notes/${note.id}/done`;
     await fetchJson(path, { method: "POST", body: {}, key }).finally(onSettled);
     return "Catatan ditandai selesai.";
   }
@@ -167,7 +169,8 @@ function Note({ placeId, note, onSettled }: { placeId: number; note: PlaceNoteVi
       <p className="measure whitespace-pre-line">{note.note}</p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-ink-faint">
-          {formatDateTime(note.created_at)} · {note.hasContact ? "Meninggalkan kontak untuk balasan" : "Tanpa kontak"}
+          {formatDateTime(note.created_at, place.zone)} ·{" "}
+          {note.hasContact ? "Meninggalkan kontak untuk balasan" : "Tanpa kontak"}
         </p>
         <Button variant="secondary" size="small" busy={busy !== null} onClick={() => void run("settle", settle)}>
           {busy ? "Menyimpan…" : "Tandai selesai"}

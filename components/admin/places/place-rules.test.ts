@@ -21,6 +21,7 @@ const place: DeskPlaceView = {
   closedAt: null,
   mergedInto: null,
   createdAt: "2026-03-14T02:00:00.000Z",
+  zone: "WIB",
   updatedAt: "2026-03-14T02:00:00.000Z",
   steps: [],
   notes: [],

@@ -105,12 +105,12 @@ export function ReportDesk({ replies, isAdmin, ...props }: ReportDeskProps) {
 }
 
 function reportRow(report: DeskReportView, now: Date): RowStyle {
-  const { code, status, createdAt, location, photo } = report;
+  const { code, status, createdAt, location, photo, zone } = report;
   return {
     link: code,
     title: reportTitle(report),
     place: report.sealed ? "Rahasia, belum dibuka" : location,
-    age: status === "PENDING" ? waitingWords("pemeriksaan", createdAt, now) : formatDate(createdAt),
+    age: status === "PENDING" ? waitingWords("pemeriksaan", createdAt, now, zone) : formatDate(createdAt, zone),
     photo: photo?.medium ?? null,
     signs: <ReportSigns report={report} />,
   };

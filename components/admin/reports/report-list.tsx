@@ -2,7 +2,7 @@ import Link from "next/link";
 import { SentCell, StateCell } from "@/components/admin/desk/list-page";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { isOpen, STATUS_LABELS } from "@/lib/reports/rules";
-import type { ReportRowView } from "@/lib/reports/view";
+import type { ReportRowView } from "@/lib/reports/view-list";
 
 /** @param now by which the waiting is told */
 function columnsAt(now: Date): Column<ReportRowView>[] {
@@ -41,8 +41,8 @@ function columnsAt(now: Date): Column<ReportRowView>[] {
     {
       key: "created",
       label: "Dikirim",
-      cell: ({ createdAt, status }) => (
-        <SentCell createdAt={createdAt} awaited={isOpen(status) ? "penyelesaian" : null} now={now} />
+      cell: ({ createdAt, zone, status }) => (
+        <SentCell createdAt={createdAt} zone={zone} awaited={isOpen(status) ? "penyelesaian" : null} now={now} />
       ),
     },
     { key: "supports", label: "Dukungan", numeric: true, cell: ({ supportCount }) => supportCount },

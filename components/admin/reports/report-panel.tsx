@@ -93,7 +93,9 @@ export function ReportPanel(props: PanelProps<DeskReportView>) {
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <span className="font-semibold tabular-nums">{report.code}</span>
           <Badge tone={report.status === "PENDING" ? "wait" : "neutral"}>{STATUS_LABELS[report.status]}</Badge>
-          {report.status === "PENDING" ? <span>{waitingWords("pemeriksaan", report.createdAt, now)}</span> : null}
+          {report.status === "PENDING" ? (
+            <span>{waitingWords("pemeriksaan", report.createdAt, now, report.zone)}</span>
+          ) : null}
         </p>
       </header>
       {report.mergedInto ? (
@@ -178,7 +180,7 @@ function ReportDetails({ item: report, tileUrl, hrefOf, onOpen, onChanged, onSet
             {report.hasEmail ? "Meninggalkan email untuk kabar" : "Tanpa email"}
           </span>
         </Fact>
-        <Fact term="Dikirim">{formatDateTime(report.createdAt)}</Fact>
+        <Fact term="Dikirim">{formatDateTime(report.createdAt, report.zone)}</Fact>
         <Fact term="Saya juga mengalami">{report.supportCount} orang</Fact>
         {point ? <PointFact point={point} /> : null}
         <PublicPageFact href={`/laporan/${report.code}`} />
@@ -198,7 +200,7 @@ function ReportDetails({ item: report, tileUrl, hrefOf, onOpen, onChanged, onSet
           link: near.code,
           state: STATUS_LABELS[near.status],
           text: `${near.damage_type}, ${near.location}`,
-          detail: `${meters(near.distance_meters)} dari sini · ${formatDate(near.created_at)} · ${near.support_count} warga mengalami`,
+          detail: `${meters(near.distance_meters)} dari sini · ${formatDate(near.created_at, report.zone)} · ${near.support_count} warga mengalami`,
         }))}
         hrefOf={hrefOf}
         onOpen={onOpen}
@@ -221,7 +223,7 @@ function ReportDetails({ item: report, tileUrl, hrefOf, onOpen, onChanged, onSet
             {report.judgements.map(({ judgement, words, by_reporter, counted, created_at }) => (
               <li key={created_at} className="rounded-md border border-line bg-card p-3">
                 <p className="text-sm font-semibold">
-                  {JUDGED[judgement]} · {by_reporter ? "pelapor" : "warga"} · {formatDateTime(created_at)}
+                  {JUDGED[judgement]} · {by_reporter ? "pelapor" : "warga"} · {formatDateTime(created_at, report.zone)}
                   {counted ? null : " · tidak dihitung"}
                 </p>
                 {words ? <p className="mt-1 whitespace-pre-line">{words}</p> : null}
@@ -237,6 +239,7 @@ function ReportDetails({ item: report, tileUrl, hrefOf, onOpen, onChanged, onSet
           photoWords: cameraWords(step.camera),
         }))}
         looks={STEPS}
+        zone={report.zone}
       />
     </>
   );

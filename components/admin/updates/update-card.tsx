@@ -77,7 +77,7 @@ export function UpdateCard({ update, ...acts }: UpdateCardProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-faint">
         <Badge icon="message">Kabar nomor {id}</Badge>
         <Badge>{CONDITION_LABELS[condition]}</Badge>
-        <span>{formatDateTime(createdAt)}</span>
+        <span>{formatDateTime(createdAt, update.zone)}</span>
         <span>{member ? "akun" : "tanpa akun"}</span>
       </p>
       <h2 className="mt-2 text-lg wrap-anywhere">
@@ -97,7 +97,7 @@ export function UpdateCard({ update, ...acts }: UpdateCardProps) {
       )}
       {update.hiddenAt === null ? null : (
         <p className="mt-2 text-sm text-ink-soft">
-          Disembunyikan {formatDateTime(update.hiddenAt)}
+          Disembunyikan {formatDateTime(update.hiddenAt, update.zone)}
           {update.hiddenWords ? `. Alasan: ${update.hiddenWords}` : ""}
         </p>
       )}

@@ -1,4 +1,5 @@
 import "server-only";
+import { zoneOfRow } from "@/lib/areas/zones";
 import { assertReviewer } from "@/lib/desk/policy";
 import {
   cappedCount,
@@ -176,6 +177,7 @@ function deskView(
     closedAt: closedAt?.toISOString() ?? null,
     mergedInto: row.mergedInto,
     createdAt: row.createdAt.toISOString(),
+    zone: zoneOfRow(row),
     updatedAt: row.updatedAt.toISOString(),
     steps: stepViews(ctx, steps, names, canUndo),
     notes,

@@ -1,4 +1,5 @@
 import "server-only";
+import { zoneOfRow } from "@/lib/areas/zones";
 import { assertReviewer } from "@/lib/desk/policy";
 import { cappedCount, type DeskCtx, inOrder, queuePage, sliceSql, staffNames } from "@/lib/desk/queries";
 import { MAX_DESK_COUNT } from "@/lib/desk/rules";
@@ -60,6 +61,7 @@ const DESK_SELECT = {
   longitude: true,
   regency: true,
   province: true,
+  areaCode: true,
   areaCertainty: true,
   photoId: true,
   morePhotos: { orderBy: { position: "asc" }, select: { photoId: true } },
@@ -237,6 +239,7 @@ function deskView(
       own: ctx.actor.kind === "member" && ctx.actor.userId === row.assignment.userId,
     },
     createdAt: row.createdAt.toISOString(),
+    zone: zoneOfRow(row),
     steps: row.events.map((event) => ({
       id: event.id,
       kind: event.kind,

@@ -1,3 +1,4 @@
+import { dayIn } from "@/lib/format/dates";
 import type { DeskReportView } from "@/lib/reports/view";
 
 /** A secret report as staff see it before they open it: its number, kind and state, and nothing else of it. */
@@ -13,7 +14,8 @@ export function sealedView(report: DeskReportView): DeskReportView {
     location: "",
     description: "",
     answers: [],
-    incidentDate: report.createdAt.slice(0, 10),
+    incidentDate: dayIn(report.createdAt),
+    zone: "WIB",
     latitude: null,
     longitude: null,
     area: null,

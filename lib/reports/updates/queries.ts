@@ -1,4 +1,5 @@
 import "server-only";
+import { zoneOfRow } from "@/lib/areas/zones";
 import { assertReviewer } from "@/lib/desk/policy";
 import { inOrder, queuePage, sliceSql } from "@/lib/desk/queries";
 import { writerKeys } from "@/lib/kernel/actor";
@@ -60,8 +61,10 @@ const QUEUES: Record<UpdateQueue, Prisma.Sql> = {
 };
 
 export const DESK_UPDATE_SELECT = { ...UPDATE_SELECT, writerKey: true, hiddenWords: true } as const;
+/** Columns that tell whose clock a place follows. */
+const CLOCK = { latitude: true, longitude: true, areaCode: true, province: true } as const;
 type DeskUpdateRow = Prisma.ReportUpdateGetPayload<{ select: typeof DESK_UPDATE_SELECT }> & {
-  report: Pick<DeskUpdateView, "code" | "damageType" | "location">;
+  report: Pick<DeskUpdateView, "code" | "damageType" | "location"> & Parameters<typeof zoneOfRow>[0];
 };
 
 /** One queue of updates; what waits comes oldest first, the rest newest first. Staff only. */
@@ -72,7 +75,7 @@ export async function deskUpdates(ctx: Ctx, input: DeskUpdates): Promise<Page<De
   const { ids, nextCursor } = await queuePage(ctx, query, input.limit);
   const rows = await ctx.db.reportUpdate.findMany({
     where: { id: { in: ids } },
-    select: { ...DESK_UPDATE_SELECT, report: { select: { code: true, damageType: true, location: true } } },
+    select: { ...DESK_UPDATE_SELECT, report: { select: { code: true, damageType: true, location: true, ...CLOCK } } },
   });
   return { items: inOrder(ids, rows).map(deskUpdateView), nextCursor };
 }
@@ -93,5 +96,6 @@ export function deskUpdateView({ report, ...row }: DeskUpdateRow): DeskUpdateVie
     hiddenAt: row.hiddenAt?.toISOString() ?? null,
     hiddenWords,
     createdAt: row.createdAt.toISOString(),
+    zone: zoneOfRow(report),
   };
 }

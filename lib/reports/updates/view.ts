@@ -1,3 +1,4 @@
+import type { Zone } from "@/lib/format/dates";
 import type { DeskPhoto } from "@/lib/reports/photos/view";
 import type { ReportCondition, UpdateQueue } from "./rules";
 
@@ -33,4 +34,6 @@ export interface DeskUpdateView {
   hiddenAt: string | null;
   hiddenWords: string | null;
   createdAt: string;
+  /** Of the report's place. */
+  zone: Zone;
 }
