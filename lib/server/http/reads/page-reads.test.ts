@@ -1,15 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { encode } from "next-auth/jwt";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionCookieName } from "@/lib/server/auth/cookies";
 import { PAGE_READS } from "@/lib/server/http/limits";
 import { newVisitor } from "@/lib/server/http/visitor";
-import { takePageRead } from "./page-reads";
 
 vi.stubEnv("DATABASE_URL", "postgresql://a:b@localhost/c");
 vi.stubEnv("SITE_URL", "https://sulur.example");
 vi.stubEnv("AUTH_SECRET", "a".repeat(40));
 vi.stubEnv("TRUSTED_PROXY_HOPS", "1");
+
+let takePageRead: typeof import("./page-reads").takePageRead;
+
+// Keys share buckets, so what one test has spent must not be in those of the next.
+beforeEach(async () => {
+  vi.resetModules();
+  ({ takePageRead } = await import("./page-reads"));
+});
 
 function read(address: string, cookie = ""): Promise<Response | null> {
   return takePageRead(new Request("http://sulur.test/cari?q=a", { headers: { "x-forwarded-for": address, cookie } }));

@@ -7,11 +7,9 @@ import { visitorOf } from "@/lib/server/http/visitor";
 import { busyPage } from "./busy-page";
 import { ReadLimit } from "./read-limit";
 
-const byAddress = new ReadLimit(PAGE_READS);
-const byCookie = new ReadLimit(PAGE_READS);
-/** A cookie is easily had, so that all of one address together have a bound, too. */
-const byAddressOfCookies = new ReadLimit(PAGE_READS);
-const COOKIES_OF_ADDRESS = 8;
+const reads = new ReadLimit(PAGE_READS);
+/** A cookie is easily had, so all cookies of one address together have as much as so many people. */
+const PEOPLE_OF_ADDRESS = 8;
 
 /**
  * Counts a page that is rendered for each request. Where an address has used up its allowance, a browser that this site
@@ -20,14 +18,14 @@ const COOKIES_OF_ADDRESS = 8;
  */
 export async function takePageRead(request: Request): Promise<Response | null> {
   const address = addressKey(request, env().TRUSTED_PROXY_HOPS);
-  const wait = await byAddress.take(networkGroups(address));
+  const wait = await reads.take(networkGroups(address));
   if (wait === 0) return null;
   const session = await sessionIdOf(request);
   const cookie = session ?? visitorOf(request);
   // First the cookie's own, so that one that has used it up takes nothing from its neighbours.
-  const isKnown = cookie !== null && (await byCookie.take([{ key: cookie, times: 1 }])) === 0;
+  const isKnown = cookie !== null && (await reads.take([{ key: `cookie ${cookie}`, times: 1 }])) === 0;
   // Sessions apart, so that visitors' cookies keep no staff from the desk.
-  const key = `${session === null ? "visitor" : "session"} ${address}`;
-  if (isKnown && (await byAddressOfCookies.take([{ key, times: COOKIES_OF_ADDRESS }])) === 0) return null;
+  const key = `${session === null ? "visitors" : "sessions"} ${address}`;
+  if (isKnown && (await reads.take([{ key, times: PEOPLE_OF_ADDRESS }])) === 0) return null;
   return busyPage(Math.ceil(wait / 1000));
 }
