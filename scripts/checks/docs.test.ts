@@ -10,6 +10,10 @@ const PATH = new RegExp(String.raw`\x60((?:${FOLDERS})/[^\x60\s<>…]*)\x60`, "g
 const LINK = /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)]*))?\)/gu;
 /** `lib/x.test.ts` “one name”, “another” */
 const NAMED_TESTS = /`([^`]+\.(?:test|spec)\.tsx?)`((?:,? “[^”]+”)+)/gu;
+/** A test's file, or a quotation that may be a test's name. */
+const FILE_OR_QUOTE = /`([^`]+\.(?:test|spec)\.tsx?)`|“([^”]+)”/gu;
+/** Names of tests have these; words of the interface, which are Indonesian, do not. */
+const ENGLISH = /\b(?:and|are|but|by|for|from|in|is|it|no|not|of|on|the|to|with)\b/u;
 
 /** Without fenced code, where a reader expects examples. */
 function proseOf(page: string): string {
@@ -57,6 +61,19 @@ describe.each(PAGES)("%s", (page) => {
     });
     expect(unknown).toEqual([]);
   });
+});
+
+it("finds every English quotation of docs/keamanan.md among the tests of the file that is named before it", () => {
+  const unknown = proseOf("docs/keamanan.md")
+    .split("\n")
+    .flatMap((line) => {
+      let source = "";
+      return [...line.matchAll(FILE_OR_QUOTE)].flatMap(([, file, quote = ""]) => {
+        if (file !== undefined) source = existsSync(file) ? readFileSync(file, "utf8") : "";
+        return ENGLISH.test(quote) && !source.includes(quote) ? [quote] : [];
+      });
+    });
+  expect(unknown).toEqual([]);
 });
 
 it("names for all that docs/keamanan.md says is fulfilled what would fail", () => {
