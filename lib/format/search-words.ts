@@ -27,25 +27,3 @@ export function containing(typed: string): string {
   // Nothing was typed that a text could hold, so that nothing is found.
   return words === "" ? "" : `%${words}%`;
 }
-
-/** Where a word of `searchWords` stands in the text. */
-export interface WordPlace {
-  start: number;
-  end: number;
-}
-
-/** The places of all words of `searchWords(text)`, in their order. */
-export function placesOfWords(text: string): WordPlace[] {
-  const letters = [...text.matchAll(/./gsu)].flatMap(({ 0: sign, index }) => {
-    const place = { start: index, end: index + sign.length };
-    return Array.from(lettersOf(sign).replaceAll(" ", ""), () => place);
-  });
-  let read = 0;
-  return searchWords(text)
-    .split(" ")
-    .flatMap((word) => {
-      const own = letters.slice(read, read + [...word].length);
-      read += own.length;
-      return own.length === 0 ? [] : [{ start: own[0]?.start ?? 0, end: own.at(-1)?.end ?? 0 }];
-    });
-}

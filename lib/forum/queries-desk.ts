@@ -27,8 +27,7 @@ const TEXT = { id: true, author: true, member: true, content: true, createdAt: t
 export async function deskTexts(ctx: Ctx, input: DeskTexts): Promise<Page<DeskTextView>> {
   assertReviewer(ctx.actor);
   const { kind, queue, q, limit } = input;
-  const searched =
-    q === undefined ? Prisma.empty : Prisma.sql`AND search @@ ${querySql(await wantedOf(ctx, q, "all"))}`;
+  const searched = q === undefined ? Prisma.empty : Prisma.sql`AND search @@ ${querySql(wantedOf(q, "all"))}`;
   const order = queue === "WAITING" ? "oldest" : "newest";
   const query = Prisma.sql`SELECT id FROM ${FORUM_TABLES[kind]} WHERE ${QUEUES[queue]} ${searched} ${sliceSql(input, order)}`;
   const { ids, nextCursor } = await queuePage(ctx, query, limit);

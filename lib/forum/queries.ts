@@ -6,7 +6,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { findForgiving } from "@/lib/search/forgiving";
 import { headlines } from "@/lib/search/headlines";
-import { newestIds, SOURCES, type Wanted } from "@/lib/search/newest";
+import { lastIds, newestSql, SOURCES, type Wanted } from "@/lib/search/newest";
 import type { SearchMatch } from "@/lib/search/rules";
 import type { TextPart } from "@/lib/search/view";
 import { tallySql } from "@/lib/statistics/queries";
@@ -241,18 +241,13 @@ interface FoundThread {
 
 /** Topics that hold what is wanted themselves or in a comment. */
 async function foundThreads(ctx: Pick<Ctx, "db">, wanted: Wanted): Promise<FoundThread[]> {
-  const [topics, answers] = await Promise.all([
-    newestIds(ctx, SOURCES.topic, wanted, NEWEST),
-    newestIds(ctx, SOURCES.comment, wanted, NEWEST),
-  ]);
-  const rows = await ctx.db.forumComment.findMany({
-    where: { id: { in: answers } },
-    select: { threadId: true, content: true },
-    orderBy: { id: "asc" },
-  });
-  const found = new Map<number, FoundThread>();
-  for (const { threadId, content } of rows) found.set(threadId, { id: threadId, answer: content });
-  for (const id of topics) found.set(id, { id, answer: null });
+  const last = await lastIds(ctx);
+  const rows = await ctx.db.$queryRaw<FoundThread[]>`
+    SELECT id, NULL AS answer FROM unnest(${newestSql(SOURCES.topic, wanted, NEWEST, last)}) AS topic(id)
+    UNION ALL (
+      SELECT DISTINCT ON (thread_id) thread_id, content FROM forum_comments
+      WHERE id = ANY (${newestSql(SOURCES.comment, wanted, NEWEST, last)}) ORDER BY thread_id, id DESC)`;
+  const found = new Map(rows.toReversed().map((row) => [row.id, row]));
   return [...found.values()];
 }
 

@@ -22,7 +22,7 @@ export async function findForgiving<Found>(
   otherTexts = "",
 ) {
   const attempt = async (typed: string, match: SearchMatch, begun = false) => {
-    const wanted = await wantedOf(ctx, typed, match === "some" ? "some" : "all", begun);
+    const wanted = wantedOf(typed, match === "some" ? "some" : "all", begun);
     return { found: wanted.terms.length === 0 ? [] : await find(wanted), match, wanted };
   };
   const exact = await attempt(q, "all");

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { Prisma } from "@/prisma/client";
 import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
-import { newestIds, querySql, rankedIds, SOURCES, wantedOf } from "./newest";
+import { lastIds, marksOf, newestSql, querySql, rankSql, SOURCES, type Wanted, wantedOf } from "./newest";
 
 const { db, patient } = await testDatabase();
 /** More than the window holds. */
@@ -44,8 +44,11 @@ function truth(test: (row: number) => boolean): number[] {
 }
 
 describe("the newest rows with some words", () => {
-  const found = async (q: string, joint: "all" | "some" = "all") =>
-    newestIds({ db }, SOURCES.comment, await wantedOf({ db }, q, joint), LIMIT);
+  const found = async (q: string, joint: Wanted["joint"] = "all") => {
+    const newest = newestSql(SOURCES.comment, wantedOf(q, joint), LIMIT, await lastIds({ db }));
+    const rows = await db.$queryRaw<{ id: number }[]>`SELECT id FROM unnest(${newest}) AS found(id) ORDER BY id DESC`;
+    return rows.map(({ id }) => id);
+  };
 
   it.each(Object.keys(WORDS))("are those that a look at each row finds: %s", async (word) => {
     expect(await found(word)).toEqual(truth((row) => holds(word, row)));
@@ -66,7 +69,7 @@ describe("the newest rows with some words", () => {
       ["damar", "forum_comments_search_idx"],
       ["angsana", "forum_comments_pkey"],
     ] as const) {
-      const wanted = await wantedOf({ db }, word, "all");
+      const wanted = wantedOf(word, "all");
       const { indexes, rows } = await queryWork(
         db,
         Prisma.sql`SELECT id FROM forum_comments WHERE search @@ ${querySql(wanted)} AND id > ${ROWS - 30_000} ORDER BY id DESC LIMIT ${LIMIT}`,
@@ -77,7 +80,10 @@ describe("the newest rows with some words", () => {
   });
 
   it("can be put in order by how much they hold", async () => {
-    const wanted = await wantedOf({ db }, "bidara cemara", "some");
-    expect(await rankedIds({ db }, SOURCES.comment, wanted, [3, 6, 400, 1200])).toEqual([1200, 400, 6, 3]);
+    const wanted = wantedOf("bidara cemara", "some");
+    const rows = await db.$queryRaw<{ id: number }[]>`
+      SELECT id FROM forum_comments WHERE id IN (3, 6, 400, 1200)
+      ORDER BY ${rankSql(wanted, querySql(marksOf(wanted)))} DESC, id DESC`;
+    expect(rows.map(({ id }) => id)).toEqual([1200, 400, 6, 3]);
   });
 });

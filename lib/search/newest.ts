@@ -28,66 +28,73 @@ export const SOURCES = {
 
 /** Among so many of the newest rows a common word is found often enough; of a rarer one the index has few rows. */
 const WINDOW = 30_000;
-
-/** A term with its alternatives as a tsquery of stems. */
-interface StemmedTerm extends Term {
-  query: string;
-}
+/** Where the window begins may be as old as this: a larger one finds the same. */
+const WINDOW_STALE_MS = 60_000;
 
 /** What is looked for: all of the terms, or some. */
 export interface Wanted {
-  terms: readonly StemmedTerm[];
+  terms: readonly Term[];
   joint: "all" | "some";
 }
 
-/**
- * What was typed, in the database's stems, each once: every alternative costs, and by how common they are it is planned.
- * @param begun whether the last word may be half typed
- */
-export async function wantedOf({ db }: Db, q: string, joint: Wanted["joint"], begun = false): Promise<Wanted> {
-  const terms = termsOf(q).map((term) => (begun ? term : { ...term, begun: undefined }));
-  const all = terms.flatMap(({ alternatives }, place) =>
-    alternatives.map((words) => ({ place, text: words.map((word) => `'${word}'`).join(" <-> ") })),
+/** @param begun whether the last word may be half typed */
+export function wantedOf(q: string, joint: Wanted["joint"], begun = false): Wanted {
+  const terms = termsOf(q);
+  return { terms: begun ? terms : terms.map((term) => ({ ...term, begun: undefined })), joint };
+}
+
+/** The number of the last row of each table, by the table's name. */
+type LastIds = Readonly<Record<string, number>>;
+
+const windows = new WeakMap<Db["db"], { until: number; last: Promise<LastIds> }>();
+
+/** The planner has to know how small the window is: then it asks the index for a rare word here too. */
+export function lastIds({ db }: Db): Promise<LastIds> {
+  const known = windows.get(db);
+  if (known && known.until > Date.now()) return known.last;
+  const each = Object.values(SOURCES).map(
+    ({ table }) => Prisma.sql`SELECT ${table.sql} AS name, coalesce(max(id), 0) AS last FROM ${table}`,
   );
-  const rows = await db.$queryRaw<{ query: string | null }[]>`
-    SELECT string_agg(DISTINCT nullif(to_tsquery('indonesian', text)::text, ''), ' | ') AS query
-    FROM unnest(${all.map(({ place }) => place)}::int[], ${all.map(({ text }) => text)}::text[]) AS alternative(place, text)
-    GROUP BY place ORDER BY place`;
-  const stemmed = terms.map((term, index) => ({ ...term, query: rows[index]?.query ?? "" }));
-  return { terms: stemmed.filter(({ query }) => query !== ""), joint };
+  const last = db.$queryRaw<{ name: string; last: number }[]>(Prisma.join(each, " UNION ALL "));
+  const byTable = last.then((rows) => Object.fromEntries(rows.map((row) => [row.name, row.last])));
+  windows.set(db, { until: Date.now() + WINDOW_STALE_MS, last: byTable });
+  byTable.catch(() => windows.delete(db));
+  return byTable;
 }
 
-/** Numbers of the newest rows shown that hold what is wanted, newest first. */
-export async function newestIds({ db }: Db, source: Source, wanted: Wanted, limit: number): Promise<number[]> {
-  const { table, shown } = source;
+/** Numbers of the newest rows shown that hold what is wanted, as an array: first among the newest, else among all. */
+export function newestSql({ table, shown }: Source, wanted: Wanted, limit: number, last: LastIds): Prisma.Sql {
   const found = Prisma.sql`SELECT id FROM ${table} WHERE ${shown} AND search @@ ${querySql(wanted)}`;
-  // The planner has to know how small the window is: then it asks the index for a rare word here too.
-  const [last] = await db.$queryRaw<{ id: number | null }[]>`SELECT max(id) AS id FROM ${table}`;
-  const recent = await db.$queryRaw<{ id: number }[]>`
-    ${found} AND id > ${(last?.id ?? 0) - WINDOW} ORDER BY id DESC LIMIT ${limit}`;
-  if (recent.length === limit) return recent.map(({ id }) => id);
+  const first = (last[table.sql] ?? 0) - WINDOW;
+  if (first <= 0) return Prisma.sql`ARRAY(${found} ORDER BY id DESC LIMIT ${limit})`;
   // By a sum, or the planner may walk the whole table in the order of its numbers.
-  const all = await db.$queryRaw<{ id: number }[]>`${found} ORDER BY id + 0 DESC LIMIT ${limit}`;
-  return all.map(({ id }) => id);
+  return Prisma.sql`ARRAY(
+    WITH recent AS MATERIALIZED (${found} AND id > ${first} ORDER BY id DESC LIMIT ${limit})
+    SELECT id FROM recent UNION
+    (${found} AND (SELECT count(*) FROM recent) < ${limit} ORDER BY id + 0 DESC LIMIT ${limit}))`;
 }
 
-/** These rows by how much of what is wanted stands in their names; of some of the words, also in the rest. The newest first. */
-export async function rankedIds({ db }: Db, { table }: Source, wanted: Wanted, ids: number[]): Promise<number[]> {
-  const weights = wanted.joint === "some" ? "{0.1,0,0,1}" : "{0,0,0,1}";
-  const rows = await db.$queryRaw<{ id: number }[]>`
-    SELECT id FROM ${table} WHERE id = ANY (${ids})
-    ORDER BY ts_rank(${weights}::float4[], search, ${querySql({ ...wanted, joint: "some" })}) DESC, id DESC`;
-  return rows.map(({ id }) => id);
+/** How much of what is wanted stands in a row's name; of some of the words, also in the rest. @param query of some */
+export function rankSql({ joint }: Wanted, query: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`ts_rank(${joint === "some" ? "{0.1,0,0,1}" : "{0,0,0,1}"}::float4[], search, ${query})`;
 }
 
-/** As a tsquery. */
+/** As a tsquery, which the planner reads as a constant. */
 export function querySql({ terms, joint }: Wanted): Prisma.Sql {
-  const texts = (excluded: boolean) => terms.filter((term) => term.excluded === excluded).map(termText);
-  const held = texts(false).join(joint === "all" ? " & " : " | ");
-  const left = texts(true).map((text) => `!${text}`);
-  return Prisma.sql`${[...(held === "" ? [] : [`(${held})`]), ...left].join(" & ")}::tsquery`;
+  const held = terms.filter(({ excluded }) => !excluded).map(termSql);
+  const left = terms.filter(({ excluded }) => excluded).map((term) => Prisma.sql`!!${termSql(term)}`);
+  const all = held.length === 0 ? [] : [Prisma.sql`(${Prisma.join(held, joint === "all" ? " && " : " || ")})`];
+  const parts = [...all, ...left];
+  return parts.length === 0 ? Prisma.sql`''::tsquery` : Prisma.sql`(${Prisma.join(parts, " && ")})`;
 }
 
-function termText({ query, begun }: StemmedTerm): string {
-  return begun === undefined ? `(${query})` : `(${query} | '${begun}':*)`;
+/** What marks in a text that was found: any of the terms that are not left out. */
+export function marksOf({ terms }: Wanted): Wanted {
+  return { terms: terms.filter(({ excluded }) => !excluded), joint: "some" };
+}
+
+function termSql({ alternatives, begun }: Term): Prisma.Sql {
+  const texts = alternatives.map((words) => words.map((word) => `'${word}'`).join(" <-> "));
+  const stems = Prisma.sql`search_term(${texts}::text[])`;
+  return begun === undefined ? stems : Prisma.sql`(${stems} || ${`'${begun}':*`}::tsquery)`;
 }

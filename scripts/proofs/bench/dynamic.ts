@@ -9,7 +9,7 @@ import { withPrisma } from "./own-database.ts";
 import { withServers } from "./server-room.ts";
 import type { Running } from "./servers.ts";
 import { printTable, quantile } from "./table.ts";
-import { transactionsOf } from "./transactions.ts";
+import { transactionsOf, whenQuiet } from "./transactions.ts";
 import { makeVocabulary } from "./vocabulary.ts";
 
 /** Of reports, of places and of comments. */
@@ -62,6 +62,7 @@ export function run(): Promise<void> {
       const targets = targetsOf([...new Set(ranks.map(wordOf))].filter(Boolean), cookie);
       const sulur = await room.sulur();
       const minimal = await room.minimalNext();
+      await whenQuiet(client);
       const rows: string[][] = [];
       for (const target of targets) {
         // One page that cannot be shown at this size leaves the others to be measured.
@@ -77,7 +78,19 @@ export function run(): Promise<void> {
   });
 }
 
-const HEAD = ["per permintaan", "transaksi", "HTML", "Sulur/dtk", "p50 ms", "p99 ms", "Next/dtk", "rasio", "gagal"];
+const HEAD = [
+  "per permintaan",
+  "transaksi",
+  "HTML",
+  "CPU ms",
+  "CPU Next ms",
+  "Sulur/dtk",
+  "p50 ms",
+  "p99 ms",
+  "Next/dtk",
+  "rasio",
+  "gagal",
+];
 
 /** Samples for the lists, and somebody of the staff. @returns their cookie */
 async function fill(url: string): Promise<string> {
@@ -119,6 +132,8 @@ async function rowOf(client: Client, sulur: Running, minimal: Running, target: T
     name,
     transactions.toFixed(1),
     kilobytes(bytes),
+    (await computedEach(sulur, async (attempt) => void (await ask(COMPUTED_FROM + attempt)))).toFixed(1),
+    (await computedEach(minimal, async () => void (await textOf(minimal, theirs.path)))).toFixed(1),
     ours.perSecond.toFixed(0),
     String(ours.p50),
     String(ours.p99),
@@ -126,6 +141,17 @@ async function rowOf(client: Client, sulur: Running, minimal: Running, target: T
     next.ratio.toFixed(2),
     String(ours.failed),
   ];
+}
+
+const COMPUTED_REQUESTS = 60;
+/** Behind the numbers that the counting of transactions uses. */
+const COMPUTED_FROM = 200;
+
+/** Milliseconds that a server computes for one request, one after another: what else the machine does hardly counts. */
+async function computedEach(server: Running, ask: (attempt: number) => Promise<void>): Promise<number> {
+  const before = server.computed();
+  for (let attempt = 0; attempt < COMPUTED_REQUESTS; attempt += 1) await ask(attempt);
+  return (server.computed() - before) / COMPUTED_REQUESTS;
 }
 
 /** Behind the numbers that the counting uses. */
@@ -158,6 +184,8 @@ async function droppedRow(client: Client, sulur: Running, minimal: Running): Pro
     // The message itself is one.
     (transactions - 1).toFixed(1),
     kilobytes(bytes),
+    "–",
+    "–",
     (1000 / ours).toFixed(0),
     ours.toFixed(0),
     quantile(times, 0.99).toFixed(0),

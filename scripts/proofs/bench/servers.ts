@@ -21,6 +21,8 @@ export interface Running {
   upAfter: number;
   /** Resident memory now, in bytes, of the process and its children. */
   memory(): number;
+  /** Milliseconds that the process and its children have computed. */
+  computed(): number;
   /** Also of what has ended already. */
   stop(): Promise<void>;
 }
@@ -42,6 +44,7 @@ async function run(command: string[], port: number, environment: Environment, pa
     origin,
     upAfter: performance.now() - start,
     memory: () => residentBytes(child.pid ?? 0),
+    computed: () => computedMilliseconds(child.pid ?? 0),
     stop: () => {
       child.kill("SIGTERM");
       return closed;
@@ -64,6 +67,16 @@ function residentBytes(pid: number): number {
   const own = /VmRSS:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1];
   const children = read(`/proc/${pid}/task/${pid}/children`).trim().split(" ").filter(Boolean);
   return Number(own ?? 0) * 1024 + children.reduce((sum, child) => sum + residentBytes(Number(child)), 0);
+}
+
+/** A hundredth of a second, as Linux counts for every program. */
+const TICK_MS = 10;
+
+function computedMilliseconds(pid: number): number {
+  const [, behindName = ""] = /\) (.*)/su.exec(read(`/proc/${pid}/stat`)) ?? [];
+  const [user = 0, system = 0] = behindName.split(" ").slice(11, 13).map(Number);
+  const children = read(`/proc/${pid}/task/${pid}/children`).trim().split(" ").filter(Boolean);
+  return (user + system) * TICK_MS + children.reduce((sum, child) => sum + computedMilliseconds(Number(child)), 0);
 }
 
 function read(file: string): string {

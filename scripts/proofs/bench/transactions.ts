@@ -5,6 +5,18 @@ import type { Client } from "pg";
 const COUNTS_AFTER_MS = 1_200;
 const REQUESTS = 40;
 
+const QUIET_TRIES = 60;
+/** Of jobs that only look whether there is work. */
+const QUIET_PER_SECOND = 6;
+
+/** Waits until the jobs have placed and counted what was just filled in. */
+export async function whenQuiet(client: Client): Promise<void> {
+  for (let attempt = 0; attempt < QUIET_TRIES; attempt += 1) {
+    const { transactions, milliseconds } = await during(client, () => pause(COUNTS_AFTER_MS * 3));
+    if ((transactions / milliseconds) * 1000 < QUIET_PER_SECOND) return;
+  }
+}
+
 /**
  * Transactions of one request, those of the jobs in the background taken off.
  * @param ask sends one request; it gets its number, by which requests differ

@@ -1,0 +1,6 @@
+-- Hand-written: a word with its other forms and names as one query of stems, each once. It is immutable, so that the planner
+-- knows how common they are; the stems need no statement of their own.
+CREATE FUNCTION "search_term"(alternatives text[]) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+    SELECT coalesce(string_agg(DISTINCT nullif(to_tsquery('indonesian', one)::text, ''), ' | '), '')::tsquery
+    FROM unnest(alternatives) AS one
+$$;
