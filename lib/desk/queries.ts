@@ -23,6 +23,18 @@ export function cappedCount(rows: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(SELECT count(*)::int FROM (${rows} LIMIT ${MAX_DESK_COUNT}) AS counted)`;
 }
 
+/** The one row of a query as a value of another query, so that several counts are one statement. */
+export function rowValue(query: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(SELECT to_jsonb(counts) FROM (${query}) AS counts)`;
+}
+
+/** The row of a query that gives one, e.g. of counts. */
+export async function onlyRow<Row>({ db }: Pick<Ctx, "db">, query: Prisma.Sql): Promise<Row> {
+  const [row] = await db.$queryRaw<Row[]>(query);
+  if (row === undefined) throw new Error("A query of one row gave none");
+  return row;
+}
+
 /** The ids of one piece of a queue. @param query as `sliceSql` ends it */
 export async function queuePage(
   { db }: Pick<Ctx, "db">,

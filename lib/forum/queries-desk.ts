@@ -1,6 +1,6 @@
 import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
-import { cappedCount, inOrder, queuePage, sliceSql } from "@/lib/desk/queries";
+import { cappedCount, inOrder, onlyRow, queuePage, sliceSql } from "@/lib/desk/queries";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
 import { querySql, wantedOf } from "@/lib/search/newest";
@@ -39,10 +39,13 @@ export async function deskTexts(ctx: Ctx, input: DeskTexts): Promise<Page<DeskTe
 /** How much waits. Staff only. */
 export async function forumCounts(ctx: Ctx): Promise<ForumCountsView> {
   assertReviewer(ctx.actor);
-  const [counts] = await ctx.db.$queryRaw<ForumCountsView[]>`
+  return onlyRow(ctx, forumCountsSql());
+}
+
+export function forumCountsSql(): Prisma.Sql {
+  return Prisma.sql`
     SELECT ${cappedCount(Prisma.sql`SELECT FROM forum_threads WHERE ${QUEUES.WAITING}`)} AS threads,
       ${cappedCount(Prisma.sql`SELECT FROM forum_comments WHERE ${QUEUES.WAITING}`)} AS comments`;
-  return counts ?? { threads: 0, comments: 0 };
 }
 
 async function threadRows({ db }: Ctx, ids: number[]) {

@@ -5,6 +5,7 @@ import {
   type DeskCtx,
   inOrder,
   LATEST_STEPS,
+  onlyRow,
   queuePage,
   sliceSql,
   staffNames,
@@ -82,11 +83,14 @@ export async function deskMessage(ctx: DeskCtx, id: number): Promise<DeskMessage
 /** Staff only. */
 export async function messageCounts(ctx: Ctx): Promise<MessageCountsView> {
   assertReviewer(ctx.actor);
+  return onlyRow(ctx, messageCountsSql());
+}
+
+export function messageCountsSql(): Prisma.Sql {
   const capped = (where: Prisma.Sql) => cappedCount(Prisma.sql`SELECT FROM messages WHERE ${where}`);
   const columns = MESSAGE_STATUSES.map((status) => Prisma.sql`${capped(isOf(status))} AS ${Prisma.raw(`"${status}"`)}`);
   const notes = capped(Prisma.sql`${isOf("NEW")} AND kind = 'PLACE_NOTE'`);
-  const rows = await ctx.db.$queryRaw<MessageCountsView[]>`SELECT ${Prisma.join(columns)}, ${notes} AS notes`;
-  return rows[0] ?? { NEW: 0, ANSWERED: 0, CLOSED: 0, notes: 0 };
+  return Prisma.sql`SELECT ${Prisma.join(columns)}, ${notes} AS notes`;
 }
 
 async function deskViews(ctx: DeskCtx, rows: DeskRow[]): Promise<DeskMessageView[]> {

@@ -2,7 +2,7 @@ import "server-only";
 import { inArea } from "@/lib/areas/rows";
 import { recordAudit } from "@/lib/audit/commands";
 import { assertReviewer } from "@/lib/desk/policy";
-import { cappedCount } from "@/lib/desk/queries";
+import { cappedCount, onlyRow } from "@/lib/desk/queries";
 import { containing } from "@/lib/format/search-words";
 import { isAdmin, ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -197,7 +197,9 @@ export async function deskPartners(
 /** Staff only. */
 export async function partnerCounts(ctx: Ctx): Promise<PartnerCountsView> {
   assertReviewer(ctx.actor);
-  const held = cappedCount(Prisma.sql`SELECT FROM partners WHERE ${IS_HELD}`);
-  const rows = await ctx.db.$queryRaw<PartnerCountsView[]>`SELECT ${held} AS held`;
-  return rows[0] ?? { held: 0 };
+  return onlyRow(ctx, partnerCountsSql());
+}
+
+export function partnerCountsSql(): Prisma.Sql {
+  return Prisma.sql`SELECT ${cappedCount(Prisma.sql`SELECT FROM partners WHERE ${IS_HELD}`)} AS held`;
 }

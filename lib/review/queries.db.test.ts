@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { Forbidden } from "@/lib/kernel/errors";
+import { createDatabase } from "@/prisma/client";
 import { addPartner } from "@/prisma/factories/partner";
 import { addPlace } from "@/prisma/factories/place";
 import { addReport, addReportUpdate } from "@/prisma/factories/report";
@@ -9,7 +10,7 @@ import { testDatabase } from "@/scripts/testing/database";
 import { reviewQueue, waitingCounts } from "./queries";
 import { REVIEW_KINDS, waitingInAll } from "./rules";
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
 const ctx = testContext(db, await member(db, "Bima", "PENGELOLA"), new Date("2026-03-14T09:00:00+07:00"));
 const on = (day: number) => new Date(Date.UTC(2026, 2, day));
 const letter = { kind: "CONTACT", name: "Sari", body: "Halo.", writerKey: "visitor:uji" } as const;
@@ -63,4 +64,12 @@ it("gives everything that waits exactly once, oldest first, each with the way to
   ]);
   expect(reports.nextCursor).toBeNull();
   await expect(reviewQueue(ctx.as(visitor("tamu")), { kinds: REVIEW_KINDS, limit: 2 })).rejects.toThrow(Forbidden);
+});
+
+it("counts what waits at all desks with one statement, as each page of the desk shows it", async () => {
+  const statements: string[] = [];
+  const counted = createDatabase(url, { onQuery: ({ sql }) => statements.push(sql) });
+  expect(await waitingCounts({ ...ctx, db: counted })).toEqual(await waitingCounts(ctx));
+  await counted.$disconnect();
+  expect(statements).toHaveLength(1);
 });

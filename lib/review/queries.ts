@@ -1,20 +1,22 @@
 import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
+import { onlyRow, rowValue } from "@/lib/desk/queries";
 import { clipped } from "@/lib/format/text";
-import { deskTexts, forumCounts } from "@/lib/forum/queries-desk";
+import { deskTexts, forumCountsSql } from "@/lib/forum/queries-desk";
 import type { ForumKind } from "@/lib/forum/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
-import { messageCounts, messageQueue } from "@/lib/messages/queries";
+import { messageCountsSql, messageQueue } from "@/lib/messages/queries";
 import { MESSAGE_KIND_LABELS } from "@/lib/messages/rules";
-import { deskPartners, partnerCounts } from "@/lib/partners/queries";
-import { placeCounts, placeQueue } from "@/lib/places/desk/queries";
+import { deskPartners, partnerCountsSql } from "@/lib/partners/queries";
+import { placeCountsSql, placeQueue } from "@/lib/places/desk/queries";
 import { PLACE_KIND_LABELS } from "@/lib/places/rules";
 import type { DeskPlaceView } from "@/lib/places/view";
-import { deskCounts, deskQueue } from "@/lib/reports/desk/queries";
+import { deskCountsSql, deskQueue } from "@/lib/reports/desk/queries";
 import { RISKY_KINDS } from "@/lib/reports/rules-kinds";
 import { waitingTitle } from "@/lib/reports/view";
-import { deskVolunteers, volunteerCounts } from "@/lib/volunteers/queries";
+import { deskVolunteers, volunteerCountsSql } from "@/lib/volunteers/queries";
+import { Prisma } from "@/prisma/client";
 import { longestWaiting, parseReviewCursor, type ReviewKind, reviewCursorText } from "./rules";
 import type { ReviewItem, WaitingCounts } from "./view";
 
@@ -115,17 +117,20 @@ export async function reviewQueue(
   return { items, nextCursor: more ? reviewCursorText(after) : null };
 }
 
-/** Staff only. */
+const WAITING: Record<keyof WaitingCounts, () => Prisma.Sql> = {
+  reports: deskCountsSql,
+  places: placeCountsSql,
+  messages: messageCountsSql,
+  volunteers: volunteerCountsSql,
+  partners: partnerCountsSql,
+  forum: forumCountsSql,
+};
+
+/** Every page of the desk shows them, so they are one statement. Staff only. */
 export async function waitingCounts(ctx: Ctx): Promise<WaitingCounts> {
-  const [reports, places, messages, volunteers, partners, forum] = await Promise.all([
-    deskCounts(ctx),
-    placeCounts(ctx),
-    messageCounts(ctx),
-    volunteerCounts(ctx),
-    partnerCounts(ctx),
-    forumCounts(ctx),
-  ]);
-  return { reports, places, messages, volunteers, partners, forum };
+  assertReviewer(ctx.actor);
+  const columns = Object.entries(WAITING).map(([name, sql]) => Prisma.sql`${rowValue(sql())} AS ${Prisma.raw(name)}`);
+  return onlyRow(ctx, Prisma.sql`SELECT ${Prisma.join(columns)}`);
 }
 
 function pageAs<Item>({ items, nextCursor }: Page<Item>, view: (item: Item) => ReviewItem): Page<ReviewItem> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { roughAreaCode } from "@/lib/areas/rules";
 import { assertReviewer } from "@/lib/desk/policy";
-import { cappedCount } from "@/lib/desk/queries";
+import { cappedCount, onlyRow } from "@/lib/desk/queries";
 import { formatDateTime } from "@/lib/format/dates";
 import { ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -187,9 +187,11 @@ function deskView(row: DeskRow): DeskVolunteerView {
 /** Staff only. */
 export async function volunteerCounts(ctx: Ctx): Promise<VolunteerCountsView> {
   assertReviewer(ctx.actor);
-  const held = cappedCount(Prisma.sql`SELECT FROM volunteers WHERE ${IS_HELD}`);
-  const rows = await ctx.db.$queryRaw<VolunteerCountsView[]>`SELECT ${held} AS held`;
-  return rows[0] ?? { held: 0 };
+  return onlyRow(ctx, volunteerCountsSql());
+}
+
+export function volunteerCountsSql(): Prisma.Sql {
+  return Prisma.sql`SELECT ${cappedCount(Prisma.sql`SELECT FROM volunteers WHERE ${IS_HELD}`)} AS held`;
 }
 
 /** Staff only. */

@@ -6,6 +6,7 @@ import {
   type DeskCtx,
   inOrder,
   LATEST_STEPS,
+  onlyRow,
   type QueueOrder,
   queuePage,
   sliceSql,
@@ -112,12 +113,15 @@ export async function deskPlace(ctx: DeskCtx, id: number): Promise<DeskPlaceView
 /** Staff only. */
 export async function placeCounts(ctx: Ctx): Promise<PlaceCountsView> {
   assertReviewer(ctx.actor);
+  return onlyRow(ctx, placeCountsSql());
+}
+
+export function placeCountsSql(): Prisma.Sql {
   const columns = Object.keys(ORDERS).map((queue) => {
     const parts = Prisma.join(partsOf(queue as PlaceQueue, undefined), " UNION ");
     return Prisma.sql`${cappedCount(Prisma.sql`SELECT FROM (${parts}) AS queue`)} AS ${Prisma.raw(`"${queue}"`)}`;
   });
-  const rows = await ctx.db.$queryRaw<PlaceCountsView[]>`SELECT ${Prisma.join(columns)}`;
-  return rows[0] ?? { PENDING: 0, APPROVED: 0, REJECTED: 0, DOUBTED: 0 };
+  return Prisma.sql`SELECT ${Prisma.join(columns)}`;
 }
 
 async function deskViews(ctx: DeskCtx, rows: DeskRow[]): Promise<DeskPlaceView[]> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { zoneOfRow } from "@/lib/areas/zones";
 import { assertReviewer } from "@/lib/desk/policy";
-import { cappedCount, type DeskCtx, inOrder, queuePage, sliceSql, staffNames } from "@/lib/desk/queries";
+import { cappedCount, type DeskCtx, inOrder, onlyRow, queuePage, sliceSql, staffNames } from "@/lib/desk/queries";
 import { MAX_DESK_COUNT } from "@/lib/desk/rules";
 import { GATHERING_SELECT, GATHERINGS_SHOWN, gatheringView } from "@/lib/events/event/queries-manage";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -149,27 +149,18 @@ export async function deskReport(ctx: DeskCtx, key: ReportKey): Promise<DeskRepo
 /** Staff only. */
 export async function deskCounts(ctx: Ctx): Promise<DeskCountsView> {
   assertReviewer(ctx.actor);
+  return onlyRow(ctx, deskCountsSql());
+}
+
+export function deskCountsSql(): Prisma.Sql {
   const capped = (where: Prisma.Sql) => cappedCount(Prisma.sql`SELECT FROM reports WHERE ${where}`);
   const columns = REPORT_STATUSES.map((status) => Prisma.sql`${capped(isOf(status))} AS ${Prisma.raw(`"${status}"`)}`);
   const held = capped(Prisma.sql`${isOf("PENDING")} AND held_reason IS NOT NULL`);
   const waiting = queueSql({ status: "WAITING", limit: MAX_DESK_COUNT - 1 });
   const updates = cappedCount(Prisma.sql`SELECT FROM report_updates WHERE ${UPDATE_WAITS}`);
-  const rows = await ctx.db.$queryRaw<DeskCountsView[]>`
+  return Prisma.sql`
     SELECT ${Prisma.join(columns)}, (SELECT count(*)::int FROM (${waiting}) AS waiting) AS "WAITING",
       ${held} AS held, ${updates} AS updates`;
-  return (
-    rows[0] ?? {
-      WAITING: 0,
-      PENDING: 0,
-      VERIFIED: 0,
-      IN_PROGRESS: 0,
-      CLAIMED: 0,
-      RESOLVED: 0,
-      REJECTED: 0,
-      held: 0,
-      updates: 0,
-    }
-  );
 }
 
 async function deskViews(ctx: DeskCtx, rows: DeskRow[]): Promise<DeskReportView[]> {
