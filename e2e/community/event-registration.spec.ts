@@ -84,6 +84,24 @@ test("the link in the mail cancels, and the seat goes to the next who waits", as
   });
 });
 
+test("the address in List-Unsubscribe opens a page that asks, and one press ends the mails", async ({
+  page,
+  db,
+  stack,
+  mailbox,
+}) => {
+  const event = await newEvent(db);
+  const budi = await register(stack, event.id);
+  const mail = await mailbox.waitFor(budi, /^Anda terdaftar/u);
+  await page.goto(mail.unsubscribe ?? "");
+  await expect(page).toHaveURL(/\/surat\/berhenti#/u);
+  await expectNoFaults(page, "/surat/berhenti");
+  expect(await db.mailStop.count(), "opening it changes nothing").toBe(0);
+  await page.getByRole("button", { name: "Bukan saya / berhenti" }).click();
+  await expect(state(page, "Anda tidak kami kirimi email ini lagi")).toBeVisible();
+  expect(await db.mailStop.count()).toBe(1);
+});
+
 test.describe("too few seats", () => {
   test.use({ expectedErrors: [/status of 409/u] });
 

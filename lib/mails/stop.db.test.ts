@@ -8,10 +8,15 @@ import { registerForEvent } from "@/lib/events/registration/commands-register";
 import { relayList } from "@/lib/events/registration/queries-relay";
 import { Forbidden } from "@/lib/kernel/errors";
 import { sendMessage } from "@/lib/messages/commands";
+import { deskMessage } from "@/lib/messages/queries";
+import { actOnPartner } from "@/lib/partners/commands-desk";
+import { deskReport } from "@/lib/reports/desk/queries";
 import { createJobWorker, declareQueues } from "@/lib/server/jobs/boss";
 import { startMailWorker } from "@/lib/server/mail/mail-worker";
 import { createMailer } from "@/lib/server/mail/mailer";
 import { addEvent } from "@/prisma/factories/event";
+import { addPartner } from "@/prisma/factories/partner";
+import { addReport } from "@/prisma/factories/report";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { forgetStops, stopMails } from "./commands-stop";
@@ -158,6 +163,38 @@ describe("what organisers read of registrants", () => {
     expect((await relayList(ctx.as(ayu), id, undefined)).items).toMatchObject([
       { name: "Budi", phone: "+6281234567890", news: "offer" },
     ]);
+  });
+});
+
+describe("what staff read", () => {
+  it("offers no answer by mail, no news of a report and no key of a waste bank to a stopped address", async () => {
+    const staff = ctx.as(ayu);
+    const { id } = await db.message.create({
+      data: {
+        kind: "CONTACT",
+        status: "NEW",
+        name: "Budi",
+        email: "sari@contoh.id",
+        body: "Halo",
+        writerKey: "visitor:x",
+      },
+    });
+    const report = await addReport(db, { email: "sari@contoh.id" });
+    const partner = await addPartner(db, { email: "sari@contoh.id" });
+    const reached = async () => [
+      (await deskMessage(staff, id))?.hasEmail,
+      (await deskReport(staff, { id: report.id }))?.hasEmail,
+    ];
+    expect(await reached()).toEqual([true, true]);
+    const stopped = { addressKey: ctx.sign("mail-address", "sari@contoh.id"), stoppedAt: NOON };
+    const rows = [
+      { kind: "message", rowId: id },
+      { kind: "report", rowId: report.id },
+      { kind: "partner", rowId: partner.id },
+    ];
+    await db.mailStop.createMany({ data: rows.map((row) => ({ ...row, ...stopped })) });
+    expect(await reached()).toEqual([false, false]);
+    await expect(actOnPartner(staff, partner.id, "new_link")).rejects.toThrow("menghentikan email");
   });
 });
 

@@ -9,6 +9,7 @@ import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { stopLink } from "@/lib/mails/access";
+import { stoppedIds } from "@/lib/mails/commands-stop";
 import type { Prisma, Transaction } from "@/prisma/client";
 import { answerMail } from "./mails";
 import { deskMessage } from "./queries";
@@ -78,10 +79,13 @@ async function enqueueAnswer(
   before: MessageBefore,
   answer: string,
 ): Promise<string | null> {
-  const { email, phone } = before;
+  const { phone } = before;
+  const stopped = await stoppedIds(transaction, "message", [before.id]);
+  const email = stopped.has(before.id) ? null : before.email;
   if (email === null) {
     if (phone !== null) return null;
-    const message = "Pengirim tidak meninggalkan email atau nomor WhatsApp, jadi pesan ini tidak dapat dijawab.";
+    const message =
+      "Pengirim tidak meninggalkan email atau nomor WhatsApp, atau menghentikan email kami, jadi pesan ini tidak dapat dijawab.";
     throw new InvalidInput(message, { answer: message });
   }
   const stop = stopLink(ctx, email, { kind: "message", id: before.id });

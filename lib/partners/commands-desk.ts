@@ -10,6 +10,7 @@ import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
 import { stopLink } from "@/lib/mails/access";
+import { isStopped } from "@/lib/mails/commands-stop";
 import type { Transaction } from "@/prisma/client";
 import { keyAddress } from "./commands";
 import { partnerMail } from "./mails";
@@ -69,7 +70,7 @@ const ACTIONS: Record<PartnerAction, DeskAction> = {
 };
 
 const NO_KEY_ADDRESS =
-  "Tautan baru tidak dapat dikirim: bank sampah ini tanpa email, atau emailnya baru saja diisi. Pengurusnya dapat mengisi email dengan tautan pribadinya.";
+  "Tautan baru tidak dapat dikirim: bank sampah ini tanpa email, emailnya baru saja diisi, atau penerimanya menghentikan email kami. Pengurusnya dapat mengisi email dengan tautan pribadinya.";
 
 /**
  * One decision of staff about a waste bank, which is told of it once this can no longer be taken back. A new private
@@ -95,7 +96,9 @@ export async function actOnPartner(ctx: Ctx, id: number, action: PartnerAction):
             // Of several keys made one after the other only the last opens anything.
             topic: { topic: `partner:${id}:key` },
           };
-    if (manage !== null && address === null) throw new Conflict(NO_KEY_ADDRESS);
+    const stop = address === null ? undefined : stopLink(ctx, address, { kind: "partner", id });
+    if (manage !== null && (stop === undefined || (await isStopped(transaction, stop))))
+      throw new Conflict(NO_KEY_ADDRESS);
     await transaction.partner.update({ where: { id }, data: { ...set(now, before), ...columns, updatedAt: now } });
     const news = {
       name,
@@ -105,18 +108,11 @@ export async function actOnPartner(ctx: Ctx, id: number, action: PartnerAction):
       held: before.heldReason !== null,
     };
     const mailJobId =
-      address === null || isSilent(action, before.heldReason)
+      address === null || stop === undefined || isSilent(action, before.heldReason)
         ? null
         : await ctx.mail.enqueue(
             transaction,
-            {
-              ...partnerMail(action, {
-                ...news,
-                email: address,
-                stop: stopLink(ctx, address, { kind: "partner", id }),
-              }),
-              ...topic,
-            },
+            { ...partnerMail(action, { ...news, email: address, stop }), ...topic },
             lasting ? undefined : mailsFrom(now),
           );
     const act = {
