@@ -60,7 +60,7 @@ export function Team({ contact }: { contact: ContactLinks }) {
               {initialsOf(nama)}
             </span>
             <div className="min-w-0">
-              <h2 className="text-xl wrap-anywhere">{nama}</h2>
+              <h2 className="text-xl">{nama}</h2>
               <p className="font-semibold text-primary">{peran}</p>
               <p className="mt-2 text-ink-soft">{tentang}</p>
               {contoh ? <p className="mt-2 text-sm text-ink-faint">Profil contoh, bukan orang sungguhan.</p> : null}

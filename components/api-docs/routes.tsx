@@ -102,7 +102,7 @@ export function RouteEntry({ route }: { route: ShownRoute }) {
 }
 
 /** Styled from the list, since a page has hundreds of rows. */
-const ROWS = "mt-1 break-words [&_dd]:mb-2 [&_dd]:border-l-2 [&_dd]:border-line [&_dd]:pl-3 [&_dd]:text-sm";
+const ROWS = "mt-1 [&_dd]:mb-2 [&_dd]:border-l-2 [&_dd]:border-line [&_dd]:pl-3 [&_dd]:text-sm";
 
 /** Fields of a request, one under the other, so that long names fit a phone. */
 function FieldList(props: { title: string; fields: readonly Field[] }) {

@@ -124,7 +124,7 @@ function Fact({ source, href, children }: { source: string; href: string; childr
       <div className="grid gap-3">{children}</div>
       <p className="mt-3 text-sm">
         Sumber:{" "}
-        <a href={href} className="break-words text-info underline underline-offset-4 hover:no-underline">
+        <a href={href} className="text-info underline underline-offset-4 hover:no-underline">
           {source}
         </a>
       </p>
@@ -196,7 +196,7 @@ function Part({ part }: { part: Inline }): ReactNode {
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   if (href.startsWith("https://")) {
     return (
-      <a href={href} className={`${LOOK} break-words`}>
+      <a href={href} className={`${LOOK}`}>
         {children}
       </a>
     );

@@ -140,13 +140,13 @@ function SaveBook({ book, token, onSaved }: SaveBookProps) {
 export function BookSummary({ book }: { book: Pick<DepositBookView, "name" | "partner" | "balance"> }) {
   return (
     <div className="rounded-leaf border border-line bg-card p-5">
-      <p className="text-xl wrap-anywhere">{book.name}</p>
+      <p className="text-xl">{book.name}</p>
       <p className="text-ink-soft">
         di{" "}
         <Link
           href={partnerPath(book.partner.slug)}
           prefetch={false}
-          className="wrap-anywhere underline underline-offset-4 hover:no-underline"
+          className="underline underline-offset-4 hover:no-underline"
         >
           {book.partner.name}
         </Link>

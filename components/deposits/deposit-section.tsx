@@ -166,10 +166,10 @@ function MemberRow({ member, path, prices, token, onChanged }: MemberRowProps) {
   }
 
   return (
-    <li className="grid gap-4 rounded-leaf wrap-anywhere border border-line bg-panel p-4">
+    <li className="grid gap-4 rounded-leaf border border-line bg-panel p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="text-xl wrap-anywhere">{member.name}</h3>
+          <h3 className="text-xl">{member.name}</h3>
           <p>
             Saldo <strong className="tabular-nums">{rupiahText(member.balance)}</strong>
           </p>

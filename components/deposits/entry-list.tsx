@@ -27,7 +27,7 @@ export function EntryList({ entries, actsOf }: EntryListProps) {
           </div>
           <Detail entry={entry} />
           <p className="text-sm text-ink-soft">{formatDateTime(entry.created_at, entry.zone)}</p>
-          {entry.note ? <p className="text-sm text-ink-soft wrap-anywhere">“{entry.note}”</p> : null}
+          {entry.note ? <p className="text-sm text-ink-soft">“{entry.note}”</p> : null}
           {actsOf?.(entry)}
         </li>
       ))}
@@ -45,7 +45,7 @@ function Detail({ entry: { material, grams, price, corrects_id } }: { entry: Dep
   const weighed = material !== null && grams !== null && price !== null;
   if (corrects_id === null && !weighed) return null;
   return (
-    <p className="text-sm text-ink-soft wrap-anywhere">
+    <p className="text-sm text-ink-soft">
       {weighed
         ? `${material}, ${weightText(grams)} × ${rupiahText(price)} per kg`
         : `Membatalkan catatan no. ${corrects_id}`}

@@ -20,7 +20,7 @@ export function Byline({ text: { author, member, edited_at, staff_edited_at }, d
         {initialsOf(author)}
       </span>
       <span className="inline-flex min-w-0 items-center gap-1 font-semibold text-ink-soft">
-        <span className="wrap-anywhere">{author}</span>
+        <span>{author}</span>
         {member ? <Icon name="check-circle" size={16} label="pemilik akun" className="text-primary" /> : null}
       </span>
       <span aria-hidden="true">·</span>

@@ -2,12 +2,12 @@ import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
 import { type Block, type Inline, parseMarkdown } from "@/lib/forum/markdown";
 
-const LOOK = "text-info underline underline-offset-4 wrap-anywhere hover:no-underline";
+const LOOK = "text-info underline underline-offset-4 hover:no-underline";
 
 /** What somebody wrote in the forum. Its parts have no names of their own, and they never move. */
 export function RichText({ text }: { text: string }) {
   return (
-    <div className="measure grid gap-3 wrap-anywhere">
+    <div className="measure grid gap-3">
       {parseMarkdown(text).map((block, index) => (
         <BlockPart key={keyOf(block, index)} block={block} />
       ))}

@@ -108,7 +108,7 @@ function ActionPlaceCard({ place, selected, onSelect }: ActionPlaceCardProps) {
         selected ? "border-primary outline-2 -outline-offset-1 outline-primary" : "border-line-strong",
       )}
     >
-      <h4 className="font-display text-lg leading-snug wrap-anywhere">
+      <h4 className="font-display text-lg leading-snug">
         <button
           type="button"
           aria-pressed={selected}
@@ -118,7 +118,7 @@ function ActionPlaceCard({ place, selected, onSelect }: ActionPlaceCardProps) {
           {place.name}
         </button>
       </h4>
-      {place.description ? <p className="mt-1 line-clamp-3 wrap-anywhere text-ink-soft">{place.description}</p> : null}
+      {place.description ? <p className="mt-1 line-clamp-3 text-ink-soft">{place.description}</p> : null}
       <p className="mt-2 text-sm text-ink-faint tabular-nums">
         Lintang {place.latitude.toFixed(4)} · Bujur {place.longitude.toFixed(4)}
       </p>

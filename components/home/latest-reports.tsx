@@ -42,7 +42,7 @@ export function LatestReports({ reports }: { reports: ReportView[] }) {
               </div>
               <p className="mt-1 mb-3 flex items-start gap-1.5 text-ink-soft">
                 <Icon name="pin" size={18} className="mt-1" />
-                <span className="line-clamp-2 wrap-anywhere">{report.location}</span>
+                <span className="line-clamp-2">{report.location}</span>
               </p>
               <p className="mt-auto text-sm text-ink-faint">
                 Dilaporkan {formatDate(report.created_at, zoneOfView(report))}

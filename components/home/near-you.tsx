@@ -126,7 +126,7 @@ function Row({ icon, href, title, text }: RowProps) {
         <Icon name={icon} className="mt-0.5 shrink-0 text-primary" />
         <span className="min-w-0">
           <span className="block font-semibold">{title}</span>
-          <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{text}</span>
+          <span className="line-clamp-2 text-sm text-ink-soft">{text}</span>
         </span>
       </Link>
     </li>

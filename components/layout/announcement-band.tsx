@@ -20,7 +20,7 @@ export function AnnouncementText({ text, href }: Pick<AnnouncementBandView, "tex
   return (
     <>
       <Icon name="megaphone" size={20} className="mt-3 shrink-0 text-primary" />
-      <p className="min-w-0 flex-1 py-2.5 break-words">
+      <p className="min-w-0 flex-1 py-2.5">
         {text}{" "}
         {href === null ? null : (
           <a href={href} className="font-semibold whitespace-nowrap text-primary underline underline-offset-4">

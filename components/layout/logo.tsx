@@ -26,7 +26,7 @@ export function Logo(props: { onDark?: boolean }) {
   return (
     <span className="flex items-center gap-2">
       <LogoMark {...props} />
-      <span className="font-display text-2xl leading-none">Sulur</span>
+      <span className="font-display text-2xl leading-none whitespace-nowrap">Sulur</span>
     </span>
   );
 }

@@ -14,7 +14,7 @@ export function PartCards({ parts }: { parts: readonly PagePart[] }) {
     <ul className="grid gap-4 sm:grid-cols-2">
       {parts.map(({ href, title, text }) => (
         <Card as="li" key={href} className="flex items-center gap-4 transition-colors hover:border-primary">
-          <span className="w-20 shrink-0 sm:w-52 overflow-clip rounded-leaf bg-panel">
+          <span className="w-20 shrink-0 lg:w-52 overflow-clip rounded-leaf bg-panel">
             <Drawing name={pageDrawing(href)} />
           </span>
           <div>

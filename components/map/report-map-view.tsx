@@ -65,7 +65,7 @@ function ReportPopup({ report }: { report: ReportPointProperties }) {
   return (
     <>
       <strong className="pr-6 text-base leading-snug">Laporan Kerusakan Lingkungan</strong>
-      <p className="font-semibold wrap-anywhere">{report.location}</p>
+      <p className="font-semibold">{report.location}</p>
       <p className="line-clamp-4 text-ink-soft">{wordsOrKind(report.description)}</p>
       <p className="text-ink-faint">{formatDate(report.date)}</p>
       <p className="flex flex-wrap gap-x-4 pt-1 font-semibold">

@@ -91,7 +91,7 @@ function Arrived({
     <Notice live="status" title="Ada kiriman dari aplikasi lain">
       <p>Belum masuk ke formulir. Pakai hanya bila Anda sendiri yang membagikannya.</p>
       {text ? (
-        <p className="mt-2 border-l-2 border-line-strong pl-3 wrap-anywhere">
+        <p className="mt-2 border-l-2 border-line-strong pl-3">
           {text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text}
         </p>
       ) : null}

@@ -139,7 +139,7 @@ function ManageForm({ partner, token, tileUrl, onSaved }: ManageFormProps) {
       method="post"
       noValidate
       aria-label="Kelola bank sampah"
-      className="needs-script grid gap-6 wrap-anywhere"
+      className="needs-script grid gap-6"
       onSubmit={(submission) => {
         submission.preventDefault();
         void run(refusal(), save);
@@ -249,7 +249,7 @@ function IdentityFields({ values, partner, errors, onChange }: IdentityFieldsPro
           {(control) => <Input {...control} {...typing("email")} type="email" inputMode="email" maxLength={254} />}
         </Field>
       ) : values.email === "" ? null : (
-        <p className="break-words">
+        <p>
           <span className="font-medium">Email:</span> {values.email}
           <span className="block text-sm text-ink-soft">Hanya dapat diganti oleh bank sampah ini sendiri.</span>
         </p>

@@ -37,11 +37,11 @@ interface PartnerPageProps {
 export function PartnerPage({ partner, at, share, tileUrl }: PartnerPageProps) {
   const { name, address, area, photo, materials, hours, latitude, longitude } = partner;
   return (
-    <div className="container-page py-8 wrap-anywhere lg:py-12">
+    <div className="container-page py-8 lg:py-12">
       <ButtonLink href="/bank-sampah" variant="quiet" size="small" className="-ml-3">
         <Icon name="arrow-left" size={18} /> Bank sampah
       </ButtonLink>
-      <h1 className="mt-4 text-4xl wrap-anywhere">{name}</h1>
+      <h1 className="mt-4 text-4xl">{name}</h1>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         <VerifiedBadge badge={partner.badge} />
         <OpenBadge partner={partner} at={at} />
@@ -66,7 +66,7 @@ export function PartnerPage({ partner, at, share, tileUrl }: PartnerPageProps) {
                 ))}
               </dl>
             ) : null}
-            {partner.schedule_note ? <p className="mt-2 wrap-anywhere">{partner.schedule_note}</p> : null}
+            {partner.schedule_note ? <p className="mt-2">{partner.schedule_note}</p> : null}
             {hours.length === 0 && !partner.schedule_note ? (
               <p className="text-ink-soft">{PARTNER_MESSAGES.noSchedule}</p>
             ) : null}
@@ -106,7 +106,7 @@ export function PartnerPage({ partner, at, share, tileUrl }: PartnerPageProps) {
               className="h-64"
             />
           )}
-          <p className="whitespace-pre-line wrap-anywhere">{address ?? PARTNER_MESSAGES.noAddress}</p>
+          <p className="whitespace-pre-line">{address ?? PARTNER_MESSAGES.noAddress}</p>
           {area ? <p className="text-ink-soft">{area}</p> : null}
           {latitude === null || longitude === null ? null : <WayLinks point={{ latitude, longitude }} name={name} />}
           <ShareButtons {...share} />
@@ -201,7 +201,7 @@ function BagValue({ prices }: { prices: readonly PartnerPrice[] }) {
       <ul className="grid gap-3">
         {prices.map((price, index) => (
           <li key={price.name} className="grid grid-cols-[minmax(0,1fr)_7rem] items-center gap-3">
-            <label htmlFor={`berat-${index}`} className="min-w-0 wrap-anywhere">
+            <label htmlFor={`berat-${index}`} className="min-w-0">
               {price.name} <span className="block text-sm text-ink-faint">{priceText(price)}</span>
             </label>
             <Input

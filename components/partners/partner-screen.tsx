@@ -278,7 +278,7 @@ function Line({ icon, term, text }: { icon: IconName; term: string; text: string
         <Icon name={icon} size={18} className="mt-1 text-primary" />
         <span className="sr-only">{term}</span>
       </dt>
-      <dd className="min-w-0 wrap-anywhere text-ink-soft">{text}</dd>
+      <dd className="min-w-0 text-ink-soft">{text}</dd>
     </div>
   );
 }

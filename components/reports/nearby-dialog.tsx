@@ -66,10 +66,10 @@ export function NearbyDialog({ onSupported, ...question }: NearbyDialogProps) {
         {nearby.map((report) => (
           <li key={report.id} className="rounded-md border border-line p-4">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <p className="font-semibold wrap-anywhere">{report.damage_type}</p>
+              <p className="font-semibold">{report.damage_type}</p>
               <StatusBadge status={report.status} />
             </div>
-            <p className="mt-1 wrap-anywhere text-ink-soft">{report.location}</p>
+            <p className="mt-1 text-ink-soft">{report.location}</p>
             <p className="mt-1 text-sm text-ink-faint">
               {report.distance_meters === null
                 ? "Di sekitar titik Anda"

@@ -32,7 +32,7 @@ export function ReportCard({ report, outlined = false, className, children }: Re
             <CardTitle href={`/laporan/${report.code}`}>{report.damage_type}</CardTitle>
             <p className="mt-1 flex items-start gap-1.5 font-semibold text-ink-soft">
               <Icon name="pin" size={18} className="mt-1" />
-              <span className="line-clamp-2 wrap-anywhere">{report.location}</span>
+              <span className="line-clamp-2">{report.location}</span>
             </p>
           </div>
           {report.photo ? (
@@ -48,9 +48,9 @@ export function ReportCard({ report, outlined = false, className, children }: Re
           ) : null}
         </div>
         {isKindSentence(report.description) ? null : (
-          <p className="mt-2 line-clamp-3 wrap-anywhere text-ink-soft">{report.description}</p>
+          <p className="mt-2 line-clamp-3 text-ink-soft">{report.description}</p>
         )}
-        <p className="mt-3 text-sm wrap-anywhere text-ink-faint">
+        <p className="mt-3 text-sm text-ink-faint">
           {happened === reported ? "Terjadi dan" : `Kejadian ${happened} ·`} dilaporkan {reported} oleh{" "}
           {report.reporter_name}
         </p>

@@ -53,7 +53,7 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates }: Repo
         <Icon name="arrow-left" size={18} /> Semua laporan
       </ButtonLink>
       <p className="mt-4 text-ink-faint tabular-nums">Laporan {code}</p>
-      <h1 className="mt-1 text-4xl wrap-anywhere">{report ? report.damage_type : "Laporan warga"}</h1>
+      <h1 className="mt-1 text-4xl">{report ? report.damage_type : "Laporan warga"}</h1>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <StatusBadge status={status} />
         {isOpen(status) ? (
@@ -160,7 +160,7 @@ function ReportBody({ report, detail }: { report: ReportView; detail: ReportDeta
           Pelapor memilih jenis kerusakan dan melampirkan foto, tanpa keterangan tertulis.
         </p>
       ) : (
-        <p className="measure text-lg whitespace-pre-line wrap-anywhere">{report.description}</p>
+        <p className="measure text-lg whitespace-pre-line">{report.description}</p>
       )}
       <dl className="grid gap-x-6 gap-y-3 border-t border-line pt-5 sm:grid-cols-[10rem_1fr]">
         <Fact name="Lokasi">{report.location}</Fact>
@@ -200,7 +200,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="contents">
       <dt className="text-ink-faint max-sm:-mb-3">{name}</dt>
-      <dd className="min-w-0 font-semibold wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 font-semibold">{children}</dd>
     </div>
   );
 }
@@ -237,10 +237,7 @@ function ReportGatherings({ code, wanted, gatherings }: ReportGatheringsProps) {
         <ul className="grid gap-4">
           {gatherings.map((gathering) => (
             <li key={gathering.id} className="border-l-4 border-primary pl-3">
-              <a
-                href={eventPath(gathering.slug)}
-                className="font-semibold text-primary underline underline-offset-4 break-words"
-              >
+              <a href={eventPath(gathering.slug)} className="font-semibold text-primary underline underline-offset-4">
                 {gathering.title}
               </a>
               <p className="text-ink-soft">

@@ -45,7 +45,7 @@ export function ReportTimeline({ steps, zone }: { steps: ReportStepView[]; zone:
                 <time dateTime={step.created_at}>{formatDateTime(step.created_at, zone)}</time>
               </p>
               {step.words ? (
-                <blockquote className="measure mt-2 border-l-4 border-line-strong pl-3 wrap-anywhere whitespace-pre-line text-ink-soft">
+                <blockquote className="measure mt-2 border-l-4 border-line-strong pl-3 whitespace-pre-line text-ink-soft">
                   {step.words}
                 </blockquote>
               ) : null}

@@ -64,7 +64,7 @@ function Result({ item, onFollow }: { item: SearchResultView; onFollow: (() => v
       href={item.path}
       prefetch={false}
       onClick={onFollow}
-      className="block min-h-11 rounded-md px-3 py-2 wrap-anywhere hover:bg-panel focus-visible:bg-panel"
+      className="block min-h-11 rounded-md px-3 py-2 hover:bg-panel focus-visible:bg-panel"
     >
       <span className="block font-semibold">
         <MarkedText parts={item.title} />
@@ -83,7 +83,7 @@ function Result({ item, onFollow }: { item: SearchResultView; onFollow: (() => v
 export function NothingFound({ q, onFollow }: { q: string; onFollow?: () => void }) {
   return (
     <>
-      <p className="text-ink-soft wrap-anywhere">
+      <p className="text-ink-soft">
         Tidak ada hasil untuk “{q}”. Coba kata lain yang lebih umum, atau periksa ejaannya.
       </p>
       <p className="mt-4 text-ink-soft">Belum ada yang menulisnya? Anda dapat menjadi yang pertama.</p>

@@ -61,7 +61,7 @@ function Outcome({ view, kind }: Extract<SearchOutcome, { view: unknown }>) {
   const { q, groups } = view;
   return (
     <section aria-labelledby="hasil" className="mt-8">
-      <h2 id="hasil" className="mb-4 text-2xl wrap-anywhere">
+      <h2 id="hasil" className="mb-4 text-2xl">
         {kind === undefined ? "Hasil" : SEARCH_KIND_LABELS[kind]} untuk “{q}”
       </h2>
       {groups.length === 0 ? <NothingFound q={q} /> : <SearchResults view={view} single={kind !== undefined} />}

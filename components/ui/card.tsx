@@ -30,7 +30,7 @@ export function Card({ children, featured = false, as: Element = "div", id, clas
 export function CardTitle(props: { children: ReactNode; href?: string; level?: 2 | 3 | 4 }) {
   const Heading = `h${props.level ?? 3}` as const;
   return (
-    <Heading className="line-clamp-2 text-lg wrap-anywhere">
+    <Heading className="line-clamp-2 text-lg">
       {props.href ? (
         <Link
           href={props.href}

@@ -21,39 +21,39 @@ interface DataTableProps<Row> {
 /** A table that becomes one card per row on a phone. */
 export function DataTable<Row>({ caption, captionHidden = false, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
-    <table className="block w-full text-left md:table">
-      <caption className={captionHidden ? "sr-only" : "block pb-2 text-left font-semibold md:table-caption"}>
+    <table className="block w-full text-left lg:table">
+      <caption className={captionHidden ? "sr-only" : "block pb-2 text-left font-semibold lg:table-caption"}>
         {caption}
       </caption>
-      <thead className="sr-only md:not-sr-only md:table-header-group">
-        <tr className="md:border-b-2 md:border-line-strong">
+      <thead className="sr-only lg:not-sr-only lg:table-header-group">
+        <tr className="lg:border-b-2 lg:border-line-strong">
           {columns.map((column) => (
             <th
               key={column.key}
               scope="col"
-              className={classNames("p-3 text-sm text-ink-faint", column.numeric && "md:text-right")}
+              className={classNames("p-3 text-sm text-ink-faint", column.numeric && "lg:text-right")}
             >
               {column.label}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="grid gap-3 md:table-row-group">
+      <tbody className="grid gap-3 lg:table-row-group">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className="grid gap-2 rounded-md border border-line bg-card p-4 md:table-row md:border-0 md:border-b md:bg-transparent md:hover:bg-panel"
+            className="grid gap-2 rounded-md border border-line bg-card p-4 lg:table-row lg:border-0 lg:border-b lg:bg-transparent lg:hover:bg-panel"
           >
             {columns.map((column, index) => (
               <td
                 key={column.key}
                 className={classNames(
-                  "grid grid-cols-[minmax(6rem,2fr)_3fr] items-baseline gap-3 md:table-cell md:p-3",
+                  "grid grid-cols-[minmax(6rem,2fr)_3fr] items-baseline gap-3 lg:table-cell lg:p-3",
                   index === 0 && "font-semibold",
-                  column.numeric && "tabular-nums md:text-right",
+                  column.numeric && "tabular-nums lg:text-right",
                 )}
               >
-                <span aria-hidden="true" className="text-sm font-normal text-ink-faint md:hidden">
+                <span aria-hidden="true" className="text-sm font-normal text-ink-faint lg:hidden">
                   {column.label}
                 </span>
                 <span className="min-w-0">{column.cell(row)}</span>

@@ -15,7 +15,7 @@ export function OwnVolunteers() {
     <Notice tone="wait" title="Pendaftaran Anda sedang diperiksa" className="mb-6">
       <ul>
         {waiting.map(({ id, nama, daerah }) => (
-          <li key={id} className="wrap-anywhere">
+          <li key={id}>
             {nama}, {daerah}
           </li>
         ))}

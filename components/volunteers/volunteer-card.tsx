@@ -22,14 +22,14 @@ export function VolunteerCard({ volunteer, level, isNew = false }: VolunteerCard
       <div className="flex items-center gap-4">
         <VolunteerAvatar id={id} name={nama} photo={foto} />
         <div className="min-w-0">
-          <Heading className="text-lg wrap-anywhere">{nama}</Heading>
+          <Heading className="text-lg">{nama}</Heading>
           <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
             <Icon name="pin" size={18} /> {daerah}
           </p>
         </div>
       </div>
-      <p className="mt-4 font-semibold wrap-anywhere">{aksi}</p>
-      <p className="mt-1 mb-4 whitespace-pre-line text-ink-soft wrap-anywhere">{motivasi}</p>
+      <p className="mt-4 font-semibold">{aksi}</p>
+      <p className="mt-1 mb-4 whitespace-pre-line text-ink-soft">{motivasi}</p>
       <p className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-3 text-sm text-ink-faint">
         {isNew ? <Badge tone="good">Baru bergabung</Badge> : null}
         <span>

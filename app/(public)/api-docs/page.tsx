@@ -28,7 +28,7 @@ export default async function ApiDocsPage() {
       <ul className="measure mt-4 grid list-disc gap-2 pl-5 text-ink-soft">
         <li>
           Klien API masuk dengan <code>POST /api/login</code>, lalu mengirim tokennya di header{" "}
-          <code className="break-words">Authorization: Bearer …</code>
+          <code>Authorization: Bearer …</code>
         </li>
         <li>
           Setiap kesalahan berupa JSON: <code>message</code> satu kalimat, <code>errors</code> pesan untuk setiap isian.

@@ -47,7 +47,7 @@ export function AccountSessions({ sessions, zone }: { sessions: readonly Session
         {[...sessions.filter(({ current }) => current), ...others].map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0">
             <div className="min-w-0">
-              <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
+              <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {session.device}
                 {session.current ? (
                   <Badge tone="good" icon="check">
@@ -106,7 +106,7 @@ export function AccountTokens({ tokens, zone }: { tokens: readonly TokenView[]; 
           {tokens.map((token) => (
             <li key={token.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0">
               <div className="min-w-0">
-                <p className="font-semibold break-words">{token.name}</p>
+                <p className="font-semibold">{token.name}</p>
                 <p className="text-sm text-ink-faint">
                   Dibuat {formatDate(token.created_at, zone)}, berlaku sampai {formatDate(token.expires_at, zone)}
                   <br />

@@ -189,7 +189,7 @@ function EventList({ events, zone }: { events: readonly AccountEventView[]; zone
           />
           <div className="min-w-0">
             <p className="font-semibold">{EVENT_LABELS[event.kind]}</p>
-            <p className="text-sm break-words text-ink-faint">
+            <p className="text-sm text-ink-faint">
               {formatDateTime(event.created_at, zone)} · {event.device}
             </p>
           </div>
@@ -207,7 +207,7 @@ function AccountHeader({ account, zone }: { account: OwnAccountView; zone: Zone 
       <div className="flex flex-wrap items-center gap-5">
         <AccountPicture picture={account.profilePicture} username={account.username} />
         <div className="min-w-0 flex-1 basis-56">
-          <h1 className="text-3xl break-words">Halo, {account.username}!</h1>
+          <h1 className="text-3xl">Halo, {account.username}!</h1>
           <p className="mt-1 text-ink-soft">
             {account.daerah} · {account.umur} tahun
           </p>

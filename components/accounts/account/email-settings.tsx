@@ -42,7 +42,7 @@ export function EmailSettings({ email }: EmailSettingsProps) {
   return (
     <div className="grid gap-4">
       <p>
-        {current === null ? "Belum ada email." : <strong className="block break-words">{current}</strong>}{" "}
+        {current === null ? "Belum ada email." : <strong className="block">{current}</strong>}{" "}
         <span className="text-ink-soft">
           {current === null
             ? "Dengan email, password yang lupa dipulihkan lewat tautan, dan Anda diberi tahu bila akun ini dibuka dari perangkat baru."

@@ -17,12 +17,12 @@ export function OwnItem({ title, href, badge, facts, children }: OwnItemProps) {
     <li className="py-3 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
         {href === undefined ? (
-          <p className="min-w-0 font-semibold wrap-anywhere">{title}</p>
+          <p className="min-w-0 font-semibold">{title}</p>
         ) : (
           <Link
             href={href}
             prefetch={false}
-            className="min-w-0 py-1 font-semibold wrap-anywhere underline underline-offset-4 hover:no-underline"
+            className="min-w-0 py-1 font-semibold underline underline-offset-4 hover:no-underline"
           >
             {title}
           </Link>

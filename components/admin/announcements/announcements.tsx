@@ -117,7 +117,7 @@ export function AnnouncementList({ items, now }: { items: AnnouncementView[]; no
       {items.map((item) => (
         <li key={item.id} className="rounded-md border border-line bg-card p-4">
           <Badge>{ANNOUNCEMENT_STATE_LABELS[announcementState(item, new Date(now))]}</Badge>
-          <p className="mt-2 font-semibold break-words">{item.text}</p>
+          <p className="mt-2 font-semibold">{item.text}</p>
           {item.href === null ? null : <p className="text-sm break-all text-ink-soft">{item.href}</p>}
           <p className="mt-1 text-sm text-ink-soft">
             {formatDateTime(item.starts_at)} sampai {formatDateTime(item.ends_at)}

@@ -6,7 +6,7 @@ import { formatDate, formatTime } from "@/lib/format/dates";
 import { capitalised } from "@/lib/format/text";
 
 const COLUMNS: Column<AuditEntryView>[] = [
-  { key: "person", label: "Orang", cell: (entry) => <span className="break-words">{personOf(entry)}</span> },
+  { key: "person", label: "Orang", cell: (entry) => <span className="wrap-anywhere">{personOf(entry)}</span> },
   { key: "action", label: "Tindakan", cell: ({ action }) => capitalised(ACTION_WORDS[action] ?? action) },
   { key: "subject", label: "Subjek", cell: ({ subject }) => <Subject subject={subject} /> },
   {
@@ -39,9 +39,13 @@ function personOf({ username, by_person }: AuditEntryView): string {
 
 function Subject({ subject }: { subject: string }) {
   const { label, href } = subjectWords(subject);
-  if (href === null) return <span className="break-words">{label}</span>;
+  if (href === null) return <span className="wrap-anywhere">{label}</span>;
   return (
-    <Link href={href} prefetch={false} className="font-semibold break-words text-primary underline underline-offset-4">
+    <Link
+      href={href}
+      prefetch={false}
+      className="font-semibold wrap-anywhere text-primary underline underline-offset-4"
+    >
       {label}
     </Link>
   );

@@ -72,7 +72,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
           </ButtonLink>
         ) : null}
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <h1 className="text-3xl wrap-anywhere">{title}</h1>
+          <h1 className="text-3xl">{title}</h1>
           {props.actions}
         </div>
         {intro ? <p className="measure mt-1 text-ink-soft">{intro}</p> : null}

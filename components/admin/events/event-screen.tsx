@@ -89,7 +89,7 @@ export function DeskEventScreen({ event, isAdmin, now }: EventScreenProps) {
     <>
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-3">
-          <h1 className="text-3xl wrap-anywhere">{event.title}</h1>
+          <h1 className="text-3xl">{event.title}</h1>
           <EventState event={event} now={new Date(now)} />
         </div>
         {event.cancelled ? (
@@ -185,7 +185,7 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
   return (
     <div className={wide ? "sm:col-span-2" : undefined}>
       <dt className="text-sm text-ink-faint">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dd className="min-w-0">{children}</dd>
     </div>
   );
 }

@@ -19,11 +19,11 @@ export function ZoneList({ events }: { events: readonly ZoneQuestionView[] }) {
               <Link
                 href={`/admin/kegiatan/${event.id}`}
                 prefetch={false}
-                className="font-semibold wrap-anywhere text-primary underline underline-offset-4"
+                className="font-semibold text-primary underline underline-offset-4"
               >
                 {event.title}
               </Link>
-              <span className="block wrap-anywhere">{event.location}</span>
+              <span className="block">{event.location}</span>
             </p>
             <ZoneQuestion event={event} suggested={event.suggested_zone} />
           </li>

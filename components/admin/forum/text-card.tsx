@@ -85,7 +85,7 @@ export function TextCard({ text }: { text: DeskTextView }) {
         <span>{FORUM_CATEGORY_LABELS[category]}</span>
         <span>{formatDateTime(createdAt)}</span>
       </p>
-      <h2 className="mt-2 text-lg wrap-anywhere">
+      <h2 className="mt-2 text-lg">
         {kind === "komentar" ? "Pada: " : ""}
         {href === null ? (
           title
@@ -95,7 +95,7 @@ export function TextCard({ text }: { text: DeskTextView }) {
           </Link>
         )}
       </h2>
-      <p className="mt-1 text-sm text-ink-soft wrap-anywhere">
+      <p className="mt-1 text-sm text-ink-soft">
         Oleh {author} ({member ? "akun" : "tanpa akun"})
         {kind === "topik" ? ` · ${text.likesCount} suka · ${text.commentsCount} komentar` : ""}
       </p>

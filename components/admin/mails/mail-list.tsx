@@ -44,8 +44,8 @@ export function MailList({ mails }: { mails: OutboxMailView[] }) {
               </Badge>
               {mail.kind === null ? null : <Badge>{MAIL_KIND_LABELS[mail.kind]}</Badge>}
             </p>
-            <h2 className="mt-2 text-lg break-words">{mail.subject}</h2>
-            <p className="text-sm break-words text-ink-soft">
+            <h2 className="mt-2 text-lg">{mail.subject}</h2>
+            <p className="text-sm text-ink-soft">
               Kepada {mail.to_name === "" ? "" : `${mail.to_name}, `}
               <span className="break-all">{mail.to_address}</span>
             </p>

@@ -157,7 +157,7 @@ function MessagePanel({ item: message, now, onChanged }: PanelProps<DeskMessageV
   const { id, kind, status, name, subject, body, details, heldReason, photo, createdAt, steps } = message;
   const sender = useSender(message);
   return (
-    <article aria-labelledby={TITLE_ID} className="grid gap-5 wrap-anywhere">
+    <article aria-labelledby={TITLE_ID} className="grid gap-5">
       <header>
         <PanelTitle code={String(id)}>{subject ?? MESSAGE_KIND_LABELS[kind]}</PanelTitle>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">

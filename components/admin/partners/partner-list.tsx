@@ -46,7 +46,7 @@ export function DeskPartnerList({ partners, isAdmin }: { partners: DeskPartnerVi
             {formatDate(partner.created_at)}
           </p>
           {partner.message === null ? null : (
-            <blockquote className="border-l-4 border-line-strong pl-3 whitespace-pre-line wrap-anywhere">
+            <blockquote className="border-l-4 border-line-strong pl-3 whitespace-pre-line">
               {partner.message}
             </blockquote>
           )}

@@ -12,7 +12,7 @@ function columnsAt(now: Date): Column<PlaceRowView>[] {
       key: "name",
       label: "Nama",
       cell: ({ id, name }) => (
-        <Link href={`/admin/lokasi?lokasi=${id}`} prefetch={false} className="block py-2.5 break-words text-primary">
+        <Link href={`/admin/lokasi?lokasi=${id}`} prefetch={false} className="block py-2.5 wrap-anywhere text-primary">
           {name}
         </Link>
       ),

@@ -53,7 +53,7 @@ export function PlacePanel({ item: place, now, tileUrl, hrefOf, onOpen, onChange
   const { latitude, longitude, mergedInto } = place;
   const point = { latitude, longitude };
   return (
-    <article aria-labelledby={TITLE_ID} className="grid gap-5 wrap-anywhere">
+    <article aria-labelledby={TITLE_ID} className="grid gap-5">
       <header>
         <PanelTitle code={String(place.id)}>{place.name}</PanelTitle>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">

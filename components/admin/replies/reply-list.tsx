@@ -22,7 +22,7 @@ export function ReplyList({ items }: { items: readonly ReplyTemplateView[] }) {
                 >
                   <div className="min-w-0">
                     {item.damage_type === null ? null : <Badge>{item.damage_type}</Badge>}
-                    <p className="break-words whitespace-pre-line">{item.text}</p>
+                    <p className="whitespace-pre-line">{item.text}</p>
                   </div>
                   <EditOrDelete
                     id={item.id}

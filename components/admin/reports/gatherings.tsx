@@ -67,7 +67,7 @@ function Gathering({ reportId, gathering, onChanged }: GatheringProps) {
           href={eventPath(slug)}
           target="_blank"
           rel="noopener"
-          className="inline-flex min-h-8 items-center font-semibold break-words text-info underline underline-offset-4"
+          className="inline-flex min-h-8 items-center font-semibold text-info underline underline-offset-4"
         >
           {title}
           <span className="sr-only"> (tab baru)</span>

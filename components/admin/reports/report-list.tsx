@@ -27,13 +27,13 @@ function columnsAt(now: Date): Column<ReportRowView>[] {
         <StateCell label={STATUS_LABELS[status]} pending={status === "PENDING"} held={held} />
       ),
     },
-    { key: "kind", label: "Jenis", cell: ({ damageType }) => <span className="break-words">{damageType}</span> },
+    { key: "kind", label: "Jenis", cell: ({ damageType }) => <span className="wrap-anywhere">{damageType}</span> },
     {
       key: "place",
       label: "Lokasi",
       cell: ({ location, area }) => (
         <>
-          <span className="break-words">{location}</span>
+          <span className="wrap-anywhere">{location}</span>
           {area ? <span className="block text-sm text-ink-faint">{area}</span> : null}
         </>
       ),

@@ -87,7 +87,7 @@ const JUDGED: Record<Judgement, string> = { YES: "Sudah beres", NO: "Belum beres
 export function ReportPanel(props: PanelProps<DeskReportView>) {
   const { item: report, now, hrefOf, onChanged } = props;
   return (
-    <article aria-labelledby={TITLE_ID} className="grid gap-5 wrap-anywhere">
+    <article aria-labelledby={TITLE_ID} className="grid gap-5">
       <header>
         <PanelTitle code={report.code}>{reportTitle(report)}</PanelTitle>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">

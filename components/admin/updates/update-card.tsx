@@ -80,7 +80,7 @@ export function UpdateCard({ update, ...acts }: UpdateCardProps) {
         <span>{formatDateTime(createdAt, update.zone)}</span>
         <span>{member ? "akun" : "tanpa akun"}</span>
       </p>
-      <h2 className="mt-2 text-lg wrap-anywhere">
+      <h2 className="mt-2 text-lg">
         <Link
           href={`/admin/laporan?laporan=${code}`}
           prefetch={false}
@@ -101,9 +101,7 @@ export function UpdateCard({ update, ...acts }: UpdateCardProps) {
           {update.hiddenWords ? `. Alasan: ${update.hiddenWords}` : ""}
         </p>
       )}
-      <p className="my-3 max-h-80 overflow-y-auto border-l-4 border-line-strong pl-3 whitespace-pre-line wrap-anywhere">
-        {content}
-      </p>
+      <p className="my-3 max-h-80 overflow-y-auto border-l-4 border-line-strong pl-3 whitespace-pre-line">{content}</p>
       {photo === null ? null : (
         <div className="mb-3">
           <a href={photo.large} target="_blank" rel="noopener" className="mb-1 block w-fit">

@@ -17,7 +17,7 @@ const COLUMNS: Column<UserRowView>[] = [
     key: "username",
     label: "Username",
     cell: ({ id, username }) => (
-      <Link href={`/admin/pengguna/${id}`} prefetch={false} className="block py-2.5 break-words text-primary">
+      <Link href={`/admin/pengguna/${id}`} prefetch={false} className="block py-2.5 wrap-anywhere text-primary">
         {username}
       </Link>
     ),

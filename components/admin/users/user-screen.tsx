@@ -15,7 +15,7 @@ export function UserScreen({ user, own }: { user: UserDetailView; own: boolean }
   return (
     <>
       <div className="grid gap-4">
-        <h1 className="flex flex-wrap items-center gap-3 text-3xl break-words">
+        <h1 className="flex flex-wrap items-center gap-3 text-3xl">
           {user.username} <RoleBadge role={user.role} /> {user.blocked ? <BlockedBadge /> : null}
         </h1>
         {user.blocked ? (
@@ -99,7 +99,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <>
       <dt className="text-ink-faint">{name}</dt>
-      <dd className="min-w-0 break-words">{value}</dd>
+      <dd className="min-w-0">{value}</dd>
     </>
   );
 }

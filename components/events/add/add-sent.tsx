@@ -25,7 +25,7 @@ export function EventAdded({ event, onAnother }: { event: CreatedEventView; onAn
     <section aria-labelledby="event-ditambahkan" className="grid gap-6">
       <h3 ref={heading} id="event-ditambahkan" tabIndex={-1} className="flex items-start gap-3 text-xl">
         <Icon name="check-circle" size={28} className="text-primary" />
-        <span className="min-w-0 break-words">{addedText(title)}</span>
+        <span className="min-w-0">{addedText(title)}</span>
       </h3>
       <AddedLink title={title} path={managePath(id, token)} />
       <div>

@@ -209,7 +209,7 @@ function DeleteConfirmation({ event, onBack, onDeleted }: DeleteConfirmationProp
     <>
       <form {...form} ref={box} aria-label="Hapus event" className="grid gap-5">
         <div>
-          <h3 ref={heading} tabIndex={-1} className="text-xl break-words">
+          <h3 ref={heading} tabIndex={-1} className="text-xl">
             {title}
           </h3>
           <p className="mt-1 text-ink-soft">

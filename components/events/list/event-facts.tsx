@@ -34,7 +34,7 @@ export function WhenAndWhere({ event }: { event: Pick<EventView, "date" | "ends"
       </li>
       <li className="flex items-start gap-1.5">
         <Icon name="pin" size={18} className="mt-px" />
-        <span className="line-clamp-2 wrap-anywhere">{location}</span>
+        <span className="line-clamp-2">{location}</span>
       </li>
     </ul>
   );

@@ -98,7 +98,7 @@ function EventCard({ event, now, registering }: EventCardProps) {
           <WhenAndWhere event={event} />
         </div>
       </div>
-      <p className="mt-3 mb-4 line-clamp-3 wrap-anywhere text-ink-soft">{event.description}</p>
+      <p className="mt-3 mb-4 line-clamp-3 text-ink-soft">{event.description}</p>
       <div className="mt-auto grid gap-3">
         <SeatMeter event={event} phase={phase} />
         {results === "" ? null : <p className="text-sm font-semibold text-primary">{results}</p>}

@@ -39,7 +39,7 @@ export function OrganiserRegistrants({ view, token, attendance, onChanged }: Org
   }
   if (loadedAt === null) return <p role="status">Daftar pendaftar belum dapat dimuat. {attendance.failure?.message}</p>;
   return (
-    <div className="grid gap-8 wrap-anywhere">
+    <div className="grid gap-8">
       <OrganiserHeld view={view} acts={acts} />
       <OrganiserRelay view={view} token={token} acts={acts} />
       <section aria-label="Daftar pendaftar" className="grid gap-4">

@@ -42,12 +42,12 @@ export function OrganiserTabs({ view, token, tileUrl, offline, onChanged }: Orga
   return (
     <div className="grid grid-cols-1 gap-6">
       <header>
-        <h2 className="text-2xl wrap-anywhere">{event.title}</h2>
+        <h2 className="text-2xl">{event.title}</h2>
         <p className="mt-1 text-ink-soft">
           {formatDate(event.date, event.zone)},{" "}
           <span className="inline-block">{formatHours(event.date, event.ends, event.zone)}</span>
         </p>
-        <p className="wrap-anywhere text-ink-soft">{event.location}</p>
+        <p className="text-ink-soft">{event.location}</p>
         <Link
           href={eventPath(event.slug)}
           prefetch={false}

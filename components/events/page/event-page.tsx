@@ -48,12 +48,12 @@ export function EventPage({ event, others, days, at, steps, share, tileUrl }: Ev
         <DayLeaf event={event} />
         <div className="min-w-0">
           <EventSummary event={event} at={at} />
-          <h1 className="mt-2 text-3xl wrap-anywhere lg:text-4xl">{event.title}</h1>
+          <h1 className="mt-2 text-3xl lg:text-4xl">{event.title}</h1>
         </div>
       </div>
       {event.cancelled ? (
         <Notice tone="bad" icon="cross-circle" title="Kegiatan ini dibatalkan" className="mt-6">
-          {event.cancel_words ? <p className="whitespace-pre-line wrap-anywhere">{event.cancel_words}</p> : null}
+          {event.cancel_words ? <p className="whitespace-pre-line">{event.cancel_words}</p> : null}
         </Notice>
       ) : null}
       <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-12">
@@ -124,7 +124,7 @@ function EventBody({ event, days }: Pick<EventPageProps, "event" | "days">) {
           <Drawing name={sceneOf(event)} />
         </div>
       )}
-      <p className="measure text-lg whitespace-pre-line wrap-anywhere">{description}</p>
+      <p className="measure text-lg whitespace-pre-line">{description}</p>
       {event.results ? null : (
         <section aria-labelledby="bawa">
           <h2 id="bawa" className="text-xl">
@@ -146,7 +146,7 @@ function EventBody({ event, days }: Pick<EventPageProps, "event" | "days">) {
           {scheduleOf(event).map(([term, words]) => (
             <Fragment key={term}>
               <dt className="text-ink-faint">{term}</dt>
-              <dd className="min-w-0 wrap-anywhere max-sm:mb-1">{words}</dd>
+              <dd className="min-w-0 max-sm:mb-1">{words}</dd>
             </Fragment>
           ))}
           {days.length > 0 ? (
@@ -174,7 +174,7 @@ function EventBody({ event, days }: Pick<EventPageProps, "event" | "days">) {
       {report ? (
         <p className="flex items-start gap-2 text-ink-soft">
           <Icon name="megaphone" size={18} className="mt-1" />
-          <span className="min-w-0 wrap-anywhere">
+          <span className="min-w-0">
             Kegiatan ini menindaklanjuti{" "}
             <Link href={`/laporan/${report.code}`} prefetch={false} className="underline underline-offset-4">
               laporan <span className="whitespace-nowrap">{report.code}</span> di {report.location}
@@ -228,8 +228,7 @@ function EventPlace({ event, tileUrl }: { event: EventView; tileUrl: string }) {
       </h2>
       {approximate ? (
         <Notice tone="wait" icon="pin" title="Titik perkiraan">
-          Titik di peta hanya menandai daerahnya. Titik kumpul tepatnya:{" "}
-          <span className="wrap-anywhere">{location}</span>.
+          Titik di peta hanya menandai daerahnya. Titik kumpul tepatnya: {location}.
         </Notice>
       ) : null}
       <SmallMap
@@ -264,7 +263,7 @@ function EventResults({ title, results }: EventResultsProps) {
         </dl>
       ) : null}
       {results.beyond ? <p className="text-sm text-ink-faint">Angka ini {BY_ORGANISER}.</p> : null}
-      {results.words ? <p className="measure whitespace-pre-line wrap-anywhere">{results.words}</p> : null}
+      {results.words ? <p className="measure whitespace-pre-line">{results.words}</p> : null}
       {results.photos.length > 0 ? (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {results.photos.map((photo, index) => (

@@ -108,7 +108,7 @@ function RegistrationCard({ held, view }: { held: Held; view: HeldRegistrationVi
   const path = event.slug === null ? null : eventPath(event.slug);
   const { tone, title, text } = heldState(view);
   return (
-    <div className="grid gap-6 wrap-anywhere">
+    <div className="grid gap-6">
       <Notice tone={tone} live="status" title={title}>
         {text}
       </Notice>

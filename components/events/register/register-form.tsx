@@ -94,7 +94,7 @@ export function RegisterForm({ event, onMade, onClose, typed }: RegisterFormProp
   return (
     <form {...form} aria-label="Pendaftaran kegiatan" className="grid gap-4">
       <p className="text-ink-soft">
-        <strong className="wrap-anywhere text-ink">{event.title}</strong>
+        <strong className="text-ink">{event.title}</strong>
         <br />
         {formatDate(event.date, event.zone)}, {formatTime(event.date, event.zone)}
       </p>

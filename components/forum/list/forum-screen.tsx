@@ -151,8 +151,8 @@ function WaitingTopics({ topics }: { topics: OwnLikes["waiting"] }) {
           <Badge tone="wait" icon="clock">
             Sedang diperiksa
           </Badge>
-          <h3 className="mt-2 text-xl wrap-anywhere">{title}</h3>
-          <p className="mt-2 line-clamp-3 wrap-anywhere text-ink-soft">{plainText(content)}</p>
+          <h3 className="mt-2 text-xl">{title}</h3>
+          <p className="mt-2 line-clamp-3 text-ink-soft">{plainText(content)}</p>
           <p className="mt-2 text-sm text-ink-faint">Hanya Anda yang melihatnya sampai pengelola memeriksanya.</p>
         </Card>
       ))}

@@ -132,13 +132,13 @@ function ThreadCard({ thread, liked, onLike, onCount }: ThreadCardProps) {
     <li>
       <Card as="article" id={`topik-${id}`} className="scroll-mt-24">
         <Badge icon={CATEGORY_ICONS[category]}>{FORUM_CATEGORY_LABELS[category]}</Badge>
-        <h3 className="mt-2 mb-2 text-xl wrap-anywhere">
+        <h3 className="mt-2 mb-2 text-xl">
           <Link href={threadPath(slug)} prefetch={false} className="hover:underline hover:underline-offset-4">
             {hits ? <MarkedText parts={hits.title} /> : title}
           </Link>
         </h3>
         <Byline text={thread} date={thread.post_date} />
-        <p className="mt-2 line-clamp-3 wrap-anywhere text-ink-soft">
+        <p className="mt-2 line-clamp-3 text-ink-soft">
           {hits ? (
             <>
               {hits.in_comment ? <span className="font-semibold">Di komentar: </span> : null}

@@ -28,7 +28,7 @@ export function ThreadPage({ thread, comments, steps, share }: ThreadPageProps) 
       <div className="mt-4 max-w-3xl">
         <article>
           <Badge icon={CATEGORY_ICONS[category]}>{FORUM_CATEGORY_LABELS[category]}</Badge>
-          <h1 className="mt-2 mb-2 text-3xl wrap-anywhere lg:text-4xl">{title}</h1>
+          <h1 className="mt-2 mb-2 text-3xl lg:text-4xl">{title}</h1>
           <Byline text={thread} date={thread.post_date} />
           <div className="mt-5 text-lg">
             <RichText text={content} />

@@ -15,7 +15,7 @@ export function AddPlaceDoubles({ nearby, ...question }: DoubleQuestionProps<Nea
       <ul className="mt-3 grid gap-3">
         {nearby.map((place) => (
           <li key={place.id} className="rounded-md border border-line p-4">
-            <p className="font-semibold wrap-anywhere">
+            <p className="font-semibold">
               {place.status === "APPROVED" ? (
                 <a
                   href={placePath(place.slug)}

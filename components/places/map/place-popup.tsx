@@ -6,9 +6,9 @@ import type { PlacePointProperties } from "@/lib/places/view";
 export function PlacePopup({ place }: { place: Omit<PlacePointProperties, "photo"> }) {
   return (
     <>
-      <strong className="pr-6 text-base leading-snug wrap-anywhere">{place.name}</strong>
+      <strong className="pr-6 text-base leading-snug">{place.name}</strong>
       <p className="font-semibold text-ink-soft">{PLACE_KIND_LABELS[place.kind]}</p>
-      {place.description ? <p className="line-clamp-3 wrap-anywhere text-ink-soft">{place.description}</p> : null}
+      {place.description ? <p className="line-clamp-3 text-ink-soft">{place.description}</p> : null}
       <p className="pt-1 font-semibold">
         <Link href={placePath(place.slug)} prefetch={false}>
           Buka lokasi

@@ -32,7 +32,7 @@ export function PlacePage({ place, neighbours, share, tileUrl }: PlacePageProps)
       <ButtonLink href="/peta-lokasi" variant="quiet" size="small" className="-ml-3">
         <Icon name="arrow-left" size={18} /> Peta lokasi hijau
       </ButtonLink>
-      <h1 className="mt-4 text-4xl wrap-anywhere">{place.name}</h1>
+      <h1 className="mt-4 text-4xl">{place.name}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <KindBadge kind={place.kind} />
         {place.area ? (
@@ -51,7 +51,7 @@ export function PlacePage({ place, neighbours, share, tileUrl }: PlacePageProps)
           <PlaceHeader place={place} />
           <div>
             {place.description ? (
-              <p className="measure text-lg whitespace-pre-line wrap-anywhere">{place.description}</p>
+              <p className="measure text-lg whitespace-pre-line">{place.description}</p>
             ) : (
               <p className="text-ink-soft">Belum ada keterangan tentang tempat ini.</p>
             )}

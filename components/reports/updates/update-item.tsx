@@ -22,7 +22,7 @@ export function UpdateItem({ update, zone, held = false }: UpdateItemProps) {
         <time dateTime={created_at}>{formatDateTime(created_at, zone)}</time>
         {held ? <Badge icon="clock">Sedang diperiksa</Badge> : null}
       </p>
-      <p className="measure mt-2 whitespace-pre-line wrap-anywhere">{content}</p>
+      <p className="measure mt-2 whitespace-pre-line">{content}</p>
       {photo ? (
         <img
           src={photo}

@@ -22,7 +22,7 @@ export default async function EditEventPage({ params }: { params: Promise<{ id: 
         <ButtonLink href={`/admin/kegiatan/${event.id}`} variant="quiet" size="small" className="-ml-3">
           <Icon name="arrow-left" size={18} /> Kembali ke event
         </ButtonLink>
-        <h1 className="mt-1 text-3xl wrap-anywhere">Ubah {event.title}</h1>
+        <h1 className="mt-1 text-3xl">Ubah {event.title}</h1>
       </div>
       <DeskEventEdit event={event} tileUrl={await tileUrl()} />
     </main>

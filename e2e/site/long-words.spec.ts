@@ -1,0 +1,100 @@
+import type { Page } from "playwright/test";
+import { expect } from "../fixtures.ts";
+import {
+  type WrittenPages,
+  writeAnnouncement,
+  writeEvents,
+  writePartner,
+  writePlaces,
+  writeReports,
+  writeWords,
+} from "../long-words.ts";
+import { AS_STAFF, test as base } from "../staff.ts";
+
+const WIDTHS = [320, 390];
+const LONG_WORD = /[Ww]{20}/u;
+
+/** The account that reads the pages wrote all of it. */
+const test = base.extend<{ staffId: number }>({
+  staffId: async ({ staff, db }, use) => {
+    const { id } = await db.user.findFirstOrThrow({ where: { username: staff.username } });
+    await use(id);
+  },
+});
+
+test.use({ ...AS_STAFF, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+
+/** Texts that reach beyond the screen where nothing scrolls or shortens them. */
+function findBeyondScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`page of ${scrollWidth}`] : [];
+    const isExcused = (element: Element | null): boolean =>
+      element !== null &&
+      (["auto", "scroll"].includes(getComputedStyle(element).overflowX) ||
+        getComputedStyle(element).textOverflow === "ellipsis" ||
+        element.clientWidth === 1 ||
+        element.matches(".leaflet-container") ||
+        isExcused(element.parentElement));
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if ((text.textContent ?? "").trim() === "") continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { right, height } = range.getBoundingClientRect();
+      if (height === 0 || right <= clientWidth + 1 || isExcused(text.parentElement)) continue;
+      found.push(`${text.parentElement?.tagName}.${text.parentElement?.className.toString().slice(0, 80)} to ${right}`);
+    }
+    return found;
+  });
+}
+
+async function findFaults(page: Page, { paths, withScripts = [] }: WrittenPages): Promise<string[]> {
+  let areScriptsRun = false;
+  await page.route("**/*", (route) => {
+    const type = route.request().resourceType();
+    const isEmpty = type === "image" || (type === "script" && !areScriptsRun);
+    return isEmpty ? route.fulfill({ body: "" }) : route.continue();
+  });
+  const faults: string[] = [];
+  for (const path of [...paths, ...withScripts]) {
+    areScriptsRun = withScripts.includes(path);
+    await page.goto(path, { waitUntil: "load" });
+    if (areScriptsRun) await page.getByText(LONG_WORD).first().waitFor({ state: "attached" });
+    if (!LONG_WORD.test((await page.locator("body").textContent()) ?? "")) faults.push(`${path}: no long word`);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      faults.push(...(await findBeyondScreen(page)).map((fault) => `${path} at ${width}: ${fault}`));
+    }
+  }
+  return faults;
+}
+
+test("a long word of a report widens no page", async ({ page, db, staffId }) => {
+  expect(await findFaults(page, await writeReports(db, `user:${staffId}`))).toEqual([]);
+});
+
+test("a long word of a place widens no page", async ({ page, db, staffId }) => {
+  expect(await findFaults(page, await writePlaces(db, `user:${staffId}`))).toEqual([]);
+});
+
+test("a long word of an event or a registration widens no page", async ({ page, stack, db, staffId }) => {
+  expect(await findFaults(page, await writeEvents(db, stack, staffId))).toEqual([]);
+});
+
+test("a long word of a waste bank or its deposit book widens no page", async ({ page, db, staffId }) => {
+  expect(await findFaults(page, await writePartner(db, staffId))).toEqual([]);
+});
+
+test("a long word of a topic, volunteer or message widens no page", async ({ page, db, staffId }) => {
+  expect(await findFaults(page, await writeWords(db, `user:${staffId}`))).toEqual([]);
+});
+
+test("a long word of an announcement widens no page", async ({ page, staffApi }) => {
+  const { remove, ...written } = await writeAnnouncement(staffApi);
+  try {
+    expect(await findFaults(page, written)).toEqual([]);
+  } finally {
+    await remove();
+  }
+});
