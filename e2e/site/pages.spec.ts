@@ -144,7 +144,7 @@ test("a question of the FAQ with a number arrives in the inbox, where its answer
   await expect(link).toBeFocused();
   await expect(link).toHaveAttribute("href", "https://wa.me/6281234567890?text=Ya%20%26%20bersih.");
   await expectNoFaults(desk.page, "an answered letter with a number");
-  await expect(desk.page.getByText("+6281234567890")).toBeVisible();
+  await expect(desk.page.getByText("0812-3456-7890")).toBeVisible();
   await expect(desk.page.getByText("lewat email")).toHaveCount(0);
   await desk.page.context().close();
 });
