@@ -1,8 +1,10 @@
 /** POST /api/reset-password: the second step of /forgot. `userId` is the ticket, which counts once. */
-import { resetPassword } from "@/lib/accounts/recovery/commands";
+import { findTicketHolder, resetPassword } from "@/lib/accounts/recovery/commands";
 import { ResetPassword } from "@/lib/accounts/recovery/schemas";
 import { deviceOf } from "@/lib/server/http/address";
+import { TICKETS_USED } from "@/lib/server/http/limits";
 import { route } from "@/lib/server/http/route";
+import { spendTyped } from "@/lib/server/http/spend-typed";
 
 export const POST = route({
   summary: "Langkah kedua memulihkan akun: password baru dengan tiket sekali pakai.",
@@ -10,5 +12,10 @@ export const POST = route({
   access: "anonymous",
   body: ResetPassword,
   idempotent: true,
-  handler: ({ ctx, body, request }) => resetPassword(ctx, body, deviceOf(request)),
+  handler: async ({ ctx, body, request }) => {
+    // Counted for right tickets alone: wrong ones are many, and an address would be shared with neighbours.
+    const { userId } = await findTicketHolder(ctx, body.userId);
+    await spendTyped("ticket:account", TICKETS_USED, String(userId), "percobaan mengganti password");
+    return resetPassword(ctx, body, deviceOf(request));
+  },
 });

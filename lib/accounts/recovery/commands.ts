@@ -78,8 +78,8 @@ interface Account {
   email: string | null;
 }
 
-/** Whose ticket it is, while it still goes the way that the account recovers by. */
-async function holderOf(ctx: Ctx, ticket: string): Promise<Account & { ticketId: number }> {
+/** Finds the account of a ticket, while it still goes the way that the account recovers by. @throws Conflict */
+export async function findTicketHolder(ctx: Ctx, ticket: string): Promise<Account & { ticketId: number }> {
   const [holder] = await ctx.db.$queryRaw<(Account & { ticketId: number })[]>`
     SELECT account_tickets.id AS "ticketId", users.id AS "userId", username, users.email
     FROM account_tickets JOIN users ON users.id = user_id
@@ -99,7 +99,7 @@ export async function resetPassword(
   { userId: ticket, newPassword }: ResetPassword,
   device: string,
 ): Promise<{ message: string }> {
-  const { ticketId, ...account } = await holderOf(ctx, ticket);
+  const { ticketId, ...account } = await findTicketHolder(ctx, ticket);
   const passwordHash = await hashNewPassword(newPassword, account.username, "newPassword");
   return ctx.transaction(async (transaction) => {
     const now = ctx.now();

@@ -112,6 +112,9 @@ export const ACCESS_CODE_GUESSES: GuessRule = { free: 5, what: "percobaan kode" 
 /** Per account that is a person's, while its network waits. */
 export const MEMBER_ACCESS_CODE_GUESSES: GuessRule = { free: 1, most: 5, what: "percobaan kode" };
 
+/** New passwords for one account by its tickets, each of which costs a hash. Nobody else can use these up. */
+export const TICKETS_USED: Allowance = { points: 10, seconds: 15 * MINUTE };
+
 /** Tries for one account name at /forgot from one network. */
 export const ACCOUNT_RECOVERY: Allowance = { points: 5, seconds: 24 * HOUR };
 
