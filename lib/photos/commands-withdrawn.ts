@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { finalBefore } from "@/lib/desk/rules";
+import { type Actor, isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput, NotFound } from "@/lib/kernel/errors";
 import type { Database, Transaction } from "@/prisma/client";
@@ -15,11 +16,17 @@ export function hashFile(file: Uint8Array): string {
 
 /**
  * Refuses a file that staff have covered or removed where everybody could see it. Files of photos that were never public
- * are not refused: that would reveal to their owner that somebody has sent them.
+ * are not refused: that would reveal to their owner that somebody has sent them. Staff may use a file again, since a
+ * picture of somebody's event may have been removed because another person misused it.
  * @throws InvalidInput
  */
-export async function assertNotWithdrawn(db: Database | Transaction, fileHash: string | null): Promise<void> {
-  if (fileHash === null || (await db.withdrawnFile.count({ where: { hash: fileHash } })) === 0) return;
+export async function assertNotWithdrawn(
+  db: Database | Transaction,
+  actor: Actor,
+  fileHash: string | null,
+): Promise<void> {
+  if (fileHash === null || isStaff(actor) || (await db.withdrawnFile.count({ where: { hash: fileHash } })) === 0)
+    return;
   throw new InvalidInput(PHOTO_MESSAGES.withdrawn, { photo: PHOTO_MESSAGES.withdrawn });
 }
 

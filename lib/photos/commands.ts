@@ -200,7 +200,7 @@ export async function claimPhoto(transaction: Transaction, actor: Actor, id: str
   if (!photo || !writerKeys(actor).includes(photo.ownerKey)) {
     throw refused("Foto tidak ditemukan. Unggah ulang fotonya.");
   }
-  await assertNotWithdrawn(transaction, photo.fileHash);
+  await assertNotWithdrawn(transaction, actor, photo.fileHash);
   const unused = await transaction.$queryRaw<unknown[]>`SELECT FROM photos WHERE id = ${id}::uuid AND ${IS_UNUSED}`;
   if (unused.length === 0) throw refused("Foto ini sudah dipakai. Unggah foto lain.");
 }

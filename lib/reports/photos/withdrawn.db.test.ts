@@ -81,6 +81,13 @@ describe("a file that staff have taken from public view", () => {
     await expect(createPlace(stranger, place as never)).rejects.toThrow("pernah ditutup atau dihapus");
   });
 
+  it("is taken from staff, who can correct a removal by mistake", async () => {
+    await removePhotoOfReport(ayu, await reportWith("VERIFIED"));
+    const { id: photo_id } = await addPhoto(ayu, await encodePhoto(file));
+    const place = { name: "Taman Melati", type: "taman", latitude: -6.2, longitude: 106.8, photo_id };
+    await expect(createPlace(ayu, place as never)).resolves.toMatchObject({ name: "Taman Melati" });
+  });
+
   it("is taken where it was never public, so that nobody learns of a report that is not shown", async () => {
     await coverPhoto(ayu, await reportWith("PENDING"), cover);
     expect((await upload()).status).toBe(201);

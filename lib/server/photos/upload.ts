@@ -41,7 +41,7 @@ export async function keepPhoto(
   camera?: CameraPoint,
 ): Promise<PhotoView> {
   const photo = await encodePhoto(bytes);
-  await assertNotWithdrawn(ctx.db, hashFile(photo.files[2048]));
+  await assertNotWithdrawn(ctx.db, ctx.actor, hashFile(photo.files[2048]));
   const kilobytes = Math.ceil(PHOTO_SIZES.reduce((sum, size) => sum + photo.files[size].byteLength, 0) / 1024);
   const share = PHOTO_KILOBYTES[ctx.photos instanceof DatabasePhotoStore ? "database" : "elsewhere"];
   await services().limits.spendByNetwork("photo:kilobytes", share, networkGroups(address), "foto", kilobytes);
