@@ -11,7 +11,7 @@ export function MarkedText({ parts }: { parts: readonly (MarkedPart | TextPart)[
         {part.text}
       </mark>
     ) : (
-      <span key={at}>{part.text}</span>
+      part.text
     );
   });
 }
