@@ -47,6 +47,21 @@ describe("the search over everything", async () => {
     expect(groups[2]?.items[0]?.excerpt).toContainEqual({ text: "ditanam", hit: true });
   });
 
+  it("marks a word as its text spells it, and shows the part of a long text around it", async () => {
+    const words = (count: number) => "daun ".repeat(count);
+    const description = `${words(60)}Warga R.A. Kartini, RT 03, membawa pupuk Jum’at pagi. ${words(60)}`;
+    await addPlace(db, { name: "Kebun Ma'ruf", description, status: "APPROVED" });
+    const { groups } = await search("jumat RA kartini rt03 maruf");
+    const [item] = groups[0]?.items ?? [];
+    const hits = (parts: readonly { text: string; hit: boolean }[] = []) =>
+      parts.filter(({ hit }) => hit).map(({ text }) => text);
+    expect(hits(item?.title)).toEqual(["Ma'ruf"]);
+    expect(hits(item?.excerpt)).toEqual(["R.A.", "Kartini", "RT", "03", "Jum’at"]);
+    const excerpt = item?.excerpt.map(({ text }) => text).join("") ?? "";
+    expect(excerpt).toMatch(/^… daun daun.*Warga R\.A\. Kartini, RT 03, membawa pupuk Jum’at pagi\..*…$/u);
+    expect(excerpt.split(" ").length).toBeLessThan(40);
+  });
+
   it("shows nothing that is not for everybody", async () => {
     for (const heldReason of ["link", null] as const) {
       await addReport(db, { location: "Rahasia", heldReason, status: heldReason === null ? "REJECTED" : "PENDING" });
