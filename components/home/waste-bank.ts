@@ -1,5 +1,5 @@
 import { formatCount } from "@/lib/format/numbers";
-import { searchWords } from "@/lib/format/search-words";
+import { isSameName } from "@/lib/format/text";
 import type { NearPartnerView, PartnerView } from "@/lib/partners/view";
 import type { NearPlaceView, PlaceView } from "@/lib/places/view";
 
@@ -37,8 +37,8 @@ export function nearestBanks(partners: readonly Partner[], places: readonly Plac
 
 /** A waste bank that is on the map as well is shown once, with its own page. */
 function together(partners: WasteBank[], places: WasteBank[]): WasteBank[] {
-  const names = new Set(partners.map(({ name }) => searchWords(name)));
-  return [...partners, ...places.filter(({ name }) => !names.has(searchWords(name)))];
+  const isPartner = (name: string) => partners.some((partner) => isSameName(partner.name, name));
+  return [...partners, ...places.filter(({ name }) => !isPartner(name))];
 }
 
 function ofPartner({ slug, name, area, prices, distance_meters }: Partner): WasteBank {

@@ -17,10 +17,11 @@ import { useFindPoint } from "@/components/places/map/use-find-point";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Success } from "@/components/ui/success/success";
+import { isSameName } from "@/lib/format/text";
 import { GEOCODING_MESSAGES } from "@/lib/geocoding/rules";
 import { RequestFailed } from "@/lib/http/fetch-json";
 import type { FieldErrors } from "@/lib/kernel/errors";
-import { PLACE_MESSAGE_MS, PLACE_MESSAGES, placeNameKey } from "@/lib/places/rules";
+import { PLACE_MESSAGE_MS, PLACE_MESSAGES } from "@/lib/places/rules";
 import type { CreatePlaceInput } from "@/lib/places/schemas";
 import type { CreatedPlaceView, NearbyPlaceView } from "@/lib/places/view";
 import { PLACE_DRAFT, type PlaceDraft, placeBody } from "./add-place-draft";
@@ -287,5 +288,5 @@ function onlyExact(place: PickedPoint): PickedPoint {
 async function possibleDoubles(name: string, place: PickedPoint): Promise<NearbyPlaceView[]> {
   const path = `/api/locations/nearby?${new URLSearchParams({ name: name.trim() })}`;
   const found = await findNearby<NearbyPlaceView>(path, place);
-  return place.approximate ? found.filter((other) => placeNameKey(other.name) === placeNameKey(name)) : found;
+  return place.approximate ? found.filter((other) => isSameName(other.name, name)) : found;
 }
