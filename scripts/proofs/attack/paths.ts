@@ -36,9 +36,9 @@ const ROUTER_HEADERS: readonly Record<string, string>[] = [
   { host: "a b" },
 ];
 const PAGES = ["/akun", "/admin", "/cari", "/cari?_rsc=%F0%9F", "/laporan"];
-/** Where a limit of six an hour counts, so that more of them show who is counted. */
-const LIMITED = { method: "POST", path: "/api/verify-account", body: {} };
-/** What one address may ask of it in an hour, and some more. */
+/** A limit that counts each request of an address, also one without a usable body. */
+const LIMITED = { method: "POST", path: "/api/register", body: {} };
+/** What one address may ask of it in half an hour, and some more. */
 const ALLOWED_TRIES = 60;
 const TRIES = 65;
 const CARDS = ["laporan", "event", "forum"].map((name) => `/kartu/${name}.jpg`);
