@@ -40,7 +40,7 @@ export const WRONG_ADMIN_PASSWORD = "Password Admin salah. Silakan coba lagi.";
 export const WRONG_LOGIN = "Username atau password salah.";
 /** The same answer for a wrong password, a name that has to wait and an unknown name. */
 export const CROWDED_LOGIN =
-  "Belum berhasil masuk. Dari jaringan Anda terlalu banyak percobaan masuk, jadi setiap username hanya diperiksa sesekali. Periksa username dan password Anda, lalu coba lagi dalam 5 menit.";
+  "Belum berhasil masuk, dan dari jaringan Anda terlalu banyak percobaan. Periksa username dan password, lalu coba lagi dalam 5 menit.";
 
 /** The registration's fields and what the form calls them, in its order. */
 export const REGISTRATION_LABELS = {

@@ -30,7 +30,7 @@ export const NOT_RECOVERED_HERE =
 export const MAIL_STAYS_OPEN =
   "Bila datanya benar dan akun punya email terkonfirmasi, tautannya tetap kami kirim. Perangkat yang pernah masuk ke akun ini punya jatah sendiri.";
 /** The same answer for wrong data, a mailed link, a name that has to wait and an unknown name. */
-export const CROWDED_RECOVERY = `Belum berhasil. Dari jaringan Anda terlalu banyak percobaan memulihkan akun, jadi setiap username hanya diperiksa sesekali. Periksa isian Anda, lalu coba lagi dalam 5 menit. ${MAIL_STAYS_OPEN}`;
+export const CROWDED_RECOVERY = `Belum berhasil, dan dari jaringan Anda terlalu banyak percobaan. Periksa isian, lalu coba lagi dalam 5 menit. ${MAIL_STAYS_OPEN}`;
 export const TICKET_OVER =
   "Izin mengganti password ini sudah habis waktunya atau sudah dipakai. Verifikasi akun Anda sekali lagi.";
 export const CONFIRMATION_OVER =
