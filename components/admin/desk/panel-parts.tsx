@@ -69,15 +69,20 @@ interface EvidenceProps {
   point: Point | null;
   pin: PinKind;
   tileUrl: string;
+  /** Stands below the photo. */
+  photoActions: ReactNode;
 }
 
 /** Photo and point side by side. */
-export function Evidence({ photo, alt, point, pin, tileUrl }: EvidenceProps) {
+export function Evidence({ photo, alt, point, pin, tileUrl, photoActions }: EvidenceProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-[3fr_2fr]">
       {photo ? (
-        <div className="h-72 sm:h-96">
-          <PhotoView photo={photo} alt={alt} id={PHOTO_ID} />
+        <div className="grid content-start gap-2">
+          <div className="h-72 sm:h-96">
+            <PhotoView photo={photo} alt={alt} id={PHOTO_ID} />
+          </div>
+          {photoActions}
         </div>
       ) : (
         <Missing icon="image">Tanpa foto.</Missing>

@@ -73,10 +73,18 @@ export function PlacePanel({ item: place, now, tileUrl, hrefOf, onOpen, onChange
       ) : null}
       <PlaceNotices place={place} />
       <PlaceNotes place={place} onSettled={onChanged} />
-      <Evidence photo={place.photo} alt={`Foto ${place.name}`} point={point} pin={place.kind} tileUrl={tileUrl} />
-      {place.photo ? (
-        <PhotoActions photo={{ ...place.photo, name: `Foto ${place.name}` }} onChanged={onChanged} />
-      ) : null}
+      <Evidence
+        photo={place.photo}
+        alt={`Foto ${place.name}`}
+        point={point}
+        pin={place.kind}
+        tileUrl={tileUrl}
+        photoActions={
+          place.photo ? (
+            <PhotoActions photo={{ ...place.photo, name: `Foto ${place.name}` }} onChanged={onChanged} />
+          ) : null
+        }
+      />
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact term="Daerah">{place.area ?? "Belum dikenal"}</Fact>
         <Fact term="Ditambahkan">{formatDateTime(place.createdAt, place.zone)}</Fact>

@@ -6,6 +6,7 @@ import { PhotoView } from "@/components/admin/desk/photo-view";
 import { useUndoableAction } from "@/components/admin/desk/use-undoable-action";
 import { CoverDialog } from "@/components/photos/cover-dialog";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import type { ActedView } from "@/lib/desk/view";
@@ -27,7 +28,7 @@ interface NamedPhoto extends DeskPhoto {
 export function PhotoStrip({ photos, onChanged }: { photos: readonly NamedPhoto[]; onChanged: () => void }) {
   if (photos.length === 0) return null;
   return (
-    <ul aria-label="Foto satu per satu" className="grid grid-cols-2 gap-3">
+    <ul aria-label="Foto satu per satu" className={classNames("grid gap-3", photos.length > 1 && "grid-cols-2")}>
       {photos.map((photo) => (
         <li key={photo.id} className="grid content-start gap-2">
           {photos.length > 1 ? (
@@ -84,7 +85,7 @@ export function PhotoActions({ photo, onChanged, withSimilar = true }: PhotoActi
     <fieldset className="needs-script -ml-2 flex flex-wrap gap-1">
       <legend className="sr-only">{photo.name}</legend>
       <Button variant="quiet" size="small" onClick={() => setCovering(true)}>
-        <Icon name="edit" size={18} /> Tutupi
+        <Icon name="edit" size={18} /> Tutupi foto
       </Button>
       <Button
         variant="quiet"
@@ -92,7 +93,7 @@ export function PhotoActions({ photo, onChanged, withSimilar = true }: PhotoActi
         busy={busy === "remove"}
         onClick={() => void perform("remove", () => fetchJson<ActedView>(path, { method: "DELETE" }), UNDO)}
       >
-        <Icon name="trash" size={18} /> Hapus
+        <Icon name="trash" size={18} /> Hapus foto
       </Button>
       {withSimilar ? <SimilarPhotos photo={photo} {...(onChanged ? { onChanged } : {})} /> : null}
       {covering ? (
@@ -141,7 +142,21 @@ function SimilarList({ id, onChanged }: { id: string; onChanged?: () => void }) 
     <ul className="grid gap-5 sm:grid-cols-2">
       {data.map((similar) => (
         <li key={similar.id} className="grid content-start gap-2">
-          <p className="font-semibold">{similar.shown_by}</p>
+          <p className="font-semibold">
+            {similar.shown_at === null ? (
+              similar.shown_by
+            ) : (
+              <a
+                href={similar.shown_at}
+                target="_blank"
+                rel="noopener"
+                className="text-info underline underline-offset-4"
+              >
+                {similar.shown_by}
+                <span className="sr-only"> (tab baru)</span>
+              </a>
+            )}
+          </p>
           <div className="h-40">
             <PhotoView photo={similar} alt={`Foto pada ${similar.shown_by}`} />
           </div>

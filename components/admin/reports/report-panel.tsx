@@ -159,8 +159,8 @@ function ReportDetails({ item: report, tileUrl, hrefOf, onOpen, onChanged, onSet
         point={point}
         pin={report.status}
         tileUrl={tileUrl}
+        photoActions={<PhotoStrip photos={photosOf(report)} onChanged={onChanged} />}
       />
-      <PhotoStrip photos={photosOf(report)} onChanged={onChanged} />
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact term="Lokasi">
           {report.location}

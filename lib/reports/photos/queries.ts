@@ -19,6 +19,16 @@ const LABELS: Record<PhotoUse["usedIn"], string> = {
   partners: "Bank sampah",
 };
 
+const DESK_PATHS: Record<PhotoUse["usedIn"], ((id: number) => string) | null> = {
+  places: (id) => `/admin/lokasi?queue=APPROVED&lokasi=${id}`,
+  events: (id) => `/admin/kegiatan/${id}`,
+  event_result_photos: (id) => `/admin/kegiatan/${id}`,
+  messages: (id) => `/admin/pesan?pesan=${id}`,
+  users: null,
+  volunteers: () => "/admin/relawan",
+  partners: () => "/admin/mitra",
+};
+
 /** Shown photos that are nearly the same picture, with what shows them. Secret reports are left out. Staff only. */
 export async function similarPlaces(ctx: Ctx, id: string): Promise<SimilarPhotoView[]> {
   assertReviewer(ctx.actor);
@@ -26,7 +36,7 @@ export async function similarPlaces(ctx: Ctx, id: string): Promise<SimilarPhotoV
   const secret = await secretReports(ctx, placed);
   return placed
     .filter(({ place }) => "use" in place || !secret.has(place.report.id))
-    .map((photo) => ({ ...deskPhoto(photo.id), shown_by: nameOf(photo.place) }));
+    .map((photo) => ({ ...deskPhoto(photo.id), shown_by: nameOf(photo.place), shown_at: pathOf(photo.place) }));
 }
 
 async function secretReports(ctx: Ctx, placed: PlacedPhoto[]): Promise<Set<number>> {
@@ -37,4 +47,9 @@ async function secretReports(ctx: Ctx, placed: PlacedPhoto[]): Promise<Set<numbe
 
 function nameOf(place: PhotoPlace): string {
   return "use" in place ? `${LABELS[place.use.usedIn]} ${place.use.usedId}` : `Laporan ${place.report.code}`;
+}
+
+function pathOf(place: PhotoPlace): string | null {
+  if ("use" in place) return DESK_PATHS[place.use.usedIn]?.(place.use.usedId) ?? null;
+  return `/admin/laporan?laporan=${place.report.code}`;
 }

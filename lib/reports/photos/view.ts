@@ -12,6 +12,8 @@ export interface DeskPhoto {
 export interface SimilarPhotoView extends DeskPhoto {
   /** "Lokasi 12" */
   shown_by: string;
+  /** Its page at the desk; null for accounts, which not all staff may open. */
+  shown_at: string | null;
 }
 
 export function deskPhoto(id: string): DeskPhoto {
