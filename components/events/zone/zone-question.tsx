@@ -9,7 +9,7 @@ import { formatDateTime } from "@/lib/format/dates";
 import { fetchJson } from "@/lib/http/fetch-json";
 
 interface ZoneQuestionProps {
-  event: Pick<EventView, "id" | "date" | "zone">;
+  event: Pick<EventView, "id" | "title" | "date" | "zone">;
   /** The clock of its area. */
   suggested: EventView["zone"];
   /** The private link's token, where its holder answers. */
@@ -19,7 +19,12 @@ interface ZoneQuestionProps {
 }
 
 /** Both readings of an event's hour, and the two presses of which one settles it. */
-export function ZoneQuestion({ event: { id, date, zone }, suggested, token = null, onDecided }: ZoneQuestionProps) {
+export function ZoneQuestion({
+  event: { id, title, date, zone },
+  suggested,
+  token = null,
+  onDecided,
+}: ZoneQuestionProps) {
   const { busy, run } = useAction<"move" | "keep">({ refresh: onDecided === undefined });
   const elsewhere = sameHourIn(new Date(date), zone, suggested);
   const isAhead = elsewhere.getTime() > Date.now();
@@ -41,10 +46,21 @@ export function ZoneQuestion({ event: { id, date, zone }, suggested, token = nul
       </dl>
       {isAhead ? <p className="text-sm">Jika dipindahkan, yang terdaftar dengan email dikabari.</p> : null}
       <div className="needs-script flex flex-wrap gap-3">
-        <Button size="small" busy={busy === "move"} onClick={() => void decide("move")}>
+        <Button
+          size="small"
+          aria-label={`Pindahkan ke ${suggested}: ${title}`}
+          busy={busy === "move"}
+          onClick={() => void decide("move")}
+        >
           Pindahkan ke {suggested}
         </Button>
-        <Button size="small" variant="secondary" busy={busy === "keep"} onClick={() => void decide("keep")}>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`Sudah benar: ${title}`}
+          busy={busy === "keep"}
+          onClick={() => void decide("keep")}
+        >
           Sudah benar
         </Button>
       </div>
