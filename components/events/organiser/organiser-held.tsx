@@ -20,6 +20,7 @@ export function OrganiserHeld({ view: { held, event }, acts }: OrganiserHeldProp
   const [first] = held;
   if (first === undefined) return null;
   const people = held.reduce((sum, network) => sum + network.held, 0);
+  const free = event.capacity - event.registered;
   const until = held.map((network) => network.until).sort()[0] ?? first.until;
   return (
     <Notice tone="wait" title={`${formatCount(people)} orang menunggu keputusan Anda`}>
@@ -31,7 +32,7 @@ export function OrganiserHeld({ view: { held, event }, acts }: OrganiserHeldProp
       <Button
         className="mt-3"
         busy={acts.busy === "accept"}
-        onClick={() => acts.decide("accept", { action: "accept" }, acceptedMessage)}
+        onClick={() => acts.decide("accept", { action: "accept" }, (done) => acceptedMessage(done, free))}
       >
         {acts.busy === "accept" ? "Menerima…" : "Terima semua"}
       </Button>
@@ -44,8 +45,10 @@ export function OrganiserHeld({ view: { held, event }, acts }: OrganiserHeldProp
   );
 }
 
-function acceptedMessage({ people, held }: ManagedRegistrantsView): string {
-  const accepted = `${formatCount(people)} orang diterima.`;
+/** @param free seats before the press; whoever finds none waits in line */
+function acceptedMessage({ people, held }: ManagedRegistrantsView, free: number): string {
+  const rest = people > free ? " Yang tidak kebagian tempat masuk daftar tunggu." : "";
+  const accepted = `${formatCount(people)} orang diterima.${rest}`;
   if (held === 0) return accepted;
   return `${accepted} ${formatCount(held)} orang pernah dikeluarkan; terima satu per satu di daftar pendaftar.`;
 }
@@ -65,7 +68,7 @@ function HeldNetwork({ network: { registration_id: id, held, seated }, number, a
         Jaringan {number}: {formatCount(held)} orang menunggu, {formatCount(seated)} sudah mendapat tempat
       </span>
       <Button variant="danger" size="small" onClick={() => setAsking(true)}>
-        Keluarkan jaringan ini
+        Keluarkan jaringan {number}
       </Button>
       <Dialog
         open={asking}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Attendance } from "@/components/events/checkin/use-attendance";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeletons } from "@/components/ui/skeleton";
 import { rosterText } from "@/lib/events/attendance/rules";
@@ -79,7 +80,7 @@ function Registrant({ entry, acts }: { entry: RosterEntry; acts: RegistrantActs 
   const { name, people, message, same_number: sameNumber } = entry;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-card px-4 py-3">
-      <div className="min-w-40 flex-1">
+      <div className="min-w-24 flex-1">
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-ink-faint">
           {people} orang{sameNumber ? ", nomornya sama dengan pendaftar lain" : ""}
@@ -94,7 +95,7 @@ function Registrant({ entry, acts }: { entry: RosterEntry; acts: RegistrantActs 
 
 function RegistrantActions({ entry: { id, name, status }, acts }: { entry: RosterEntry; acts: RegistrantActs }) {
   return (
-    <>
+    <div className={classNames("flex w-full gap-2 sm:w-auto", status !== "HELD" && "-ml-3 sm:ml-0")}>
       {status === "HELD" ? (
         <Button
           variant="secondary"
@@ -123,7 +124,7 @@ function RegistrantActions({ entry: { id, name, status }, acts }: { entry: Roste
       >
         Keluarkan
       </Button>
-    </>
+    </div>
   );
 }
 
