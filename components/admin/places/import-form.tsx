@@ -9,6 +9,7 @@ import { formatCount } from "@/lib/format/numbers";
 import { capitalised } from "@/lib/format/text";
 import { failureText, fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
+import { columnTitle } from "@/lib/places/exchange/columns";
 import type { ImportDoubleView, ImportFaultView, ImportReportView } from "@/lib/places/exchange/view";
 import { IMPORT_MAX_BYTES, IMPORT_SHOWN, placePath } from "@/lib/places/rules";
 
@@ -145,7 +146,7 @@ function ImportReport({ report }: { report: ImportReportView }) {
   const line = capitalised(unit);
   const faultColumns: Column<ImportFaultView>[] = [
     { key: "line", label: line, numeric: true, cell: (fault) => fault.line },
-    { key: "field", label: "Kolom", cell: (fault) => fault.field },
+    { key: "field", label: "Kolom", cell: (fault) => columnLabel(fault.field) },
     { key: "message", label: "Yang perlu diperbaiki", cell: (fault) => fault.message },
   ];
   const doubleColumns: Column<ImportDoubleView>[] = [
@@ -190,9 +191,15 @@ function ImportReport({ report }: { report: ImportReportView }) {
   );
 }
 
+/** Both titles that a file may have for it. */
+function columnLabel(field: string): string {
+  const title = columnTitle(field);
+  return title === field ? field : `${title} (${field})`;
+}
+
 function Figure({ term, value }: { term: string; value: number }) {
   return (
-    <div className="flex flex-col-reverse rounded-md border border-line bg-card p-3">
+    <div className="flex flex-col-reverse justify-end rounded-md border border-line bg-card p-3">
       <dt className="text-sm text-ink-faint">{term}</dt>
       <dd className="font-display text-2xl tabular-nums">{formatCount(value)}</dd>
     </div>

@@ -21,3 +21,8 @@ const NAMES = new Map(
 export function columnName(title: string): string {
   return NAMES.get(foldedWords(title)) ?? title.trim().toLowerCase();
 }
+
+/** The Indonesian title of a column, which staff read; the name itself where there is none. */
+export function columnTitle(name: string): string {
+  return Object.entries(ALIASES).find(([known]) => known === name)?.[1]?.[0] ?? name;
+}

@@ -113,7 +113,7 @@ describe("a CSV", () => {
   it.each([
     ["ab,,,-6,106", "name", "terlalu pendek"],
     ["!!!,,,-6,106", "name", "huruf atau angka"],
-    ["Taman,pasar,,-6,106", "kind", "taman_kota"],
+    ["Taman,pasar,,-6,106", "kind", "Taman kota"],
     ["Taman,,,utara,106", "latitude", "harus berupa angka"],
     ["Taman,,,,106", "latitude", "harus berupa angka"],
     ["Taman,,,-6,10", "longitude", "di luar Indonesia"],

@@ -59,10 +59,13 @@ const optionalLine = (label: string, max: number) =>
 /** One row of an import file. Names of columns are the export's own; others are passed over. */
 export const ImportedPlace = z.object({
   name: EditPlace.shape.name,
-  kind: z.preprocess((value) => {
-    const word = empty(value) ?? "lainnya";
-    return typeof word === "string" ? (KINDS.get(word.trim().toLowerCase()) ?? word) : word;
-  }, EditPlace.shape.kind),
+  kind: z.preprocess(
+    (value) => {
+      const word = empty(value) ?? "lainnya";
+      return typeof word === "string" ? (KINDS.get(word.trim().toLowerCase()) ?? word) : word;
+    },
+    z.enum(PLACE_KINDS, { error: `Jenis harus salah satu dari ${Object.values(PLACE_KIND_LABELS).join(", ")}.` }),
+  ),
   description: EditPlace.shape.description,
   latitude: decimal(latitude),
   longitude: decimal(longitude),

@@ -4,7 +4,7 @@ import { ImportForm } from "@/components/admin/places/import-form";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formatCount } from "@/lib/format/numbers";
-import { IMPORT_LIMIT, PLACE_KINDS } from "@/lib/places/rules";
+import { IMPORT_LIMIT, PLACE_KIND_LABELS } from "@/lib/places/rules";
 import { requireStaff } from "@/lib/server/auth/guard";
 
 export const metadata: Metadata = { title: "Impor dan ekspor lokasi" };
@@ -42,9 +42,10 @@ export default async function PlaceDataPage() {
               ada yang berubah sebelum Anda menyetujuinya.
             </p>
             <p>
-              Kolom yang harus ada: <code>name</code>, <code>latitude</code>, <code>longitude</code>. Boleh ada:{" "}
-              <code>kind</code> ({PLACE_KINDS.join(", ")}), <code>description</code>, <code>approximate</code>,{" "}
-              <code>regency</code>, <code>province</code>.
+              Kolom yang harus ada: <code>nama</code>, <code>lintang</code>, <code>bujur</code>. Boleh ada:{" "}
+              <code>jenis</code> ({Object.values(PLACE_KIND_LABELS).join(", ")}), <code>deskripsi</code>,{" "}
+              <code>perkiraan</code>, <code>kabupaten</code>, <code>provinsi</code>. Judul kolom dari ekspor dan judul
+              lain yang lazim juga dikenal.
             </p>
           </div>
         </div>
