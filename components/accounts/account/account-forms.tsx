@@ -103,32 +103,32 @@ export function AccountQuestion({ question, isOn, hasEmail }: AccountQuestionPro
         ) : null}
       </AccountSecret>
       {isOn && hasEmail ? (
-        <AccountSecret label="Matikan pertanyaan" form={(end) => <QuestionOffForm {...end} />} />
+        <AccountSecret label="Matikan pertanyaan" form={({ onCancel }) => <QuestionOffForm onDone={onCancel} />} />
       ) : null}
     </div>
   );
 }
 
 /** Nobody can guess an answer that opens nothing. */
-function QuestionOffForm(props: { onDone: (message: string) => void; onCancel: () => void }) {
+function QuestionOffForm(props: { onDone: () => void }) {
   const router = useRouter();
   const { state, form } = useSubmit(["password"], {
     check: ({ password }) =>
       password === "" ? { message: "", errors: { password: "Password saat ini wajib diisi." } } : null,
     send: (body) => fetchJson<ChangedView>("/api/account/question", { method: "DELETE", body }),
     onSent: ({ message }) => {
-      props.onDone(message);
+      // The form's own place goes with the question.
+      showToast({ text: message });
+      props.onDone();
       router.refresh();
     },
   });
   return (
     <form {...form} aria-label="Matikan pertanyaan keamanan" className="grid gap-4">
-      <p>
-        Di halaman Lupa Password, siapa pun yang mengisi username Anda mengirim tautan ke email Anda, bukan ke layar.
-      </p>
+      <p className="measure">Sesudah itu akun ini hanya dapat dipulihkan lewat tautan yang kami kirim ke email Anda.</p>
       <SubmitOutcome state={state} idPrefix="mati-" />
       <CurrentPassword id="mati-password" error={state.errors.password} autoFocus />
-      <SecretButtons busy={state.busy} label="Matikan" busyLabel="Mematikan…" onCancel={props.onCancel} />
+      <SecretButtons busy={state.busy} label="Matikan" busyLabel="Mematikan…" onCancel={props.onDone} />
     </form>
   );
 }
