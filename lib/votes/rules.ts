@@ -14,9 +14,10 @@ export const PERSON_DAYS = 7;
 /** For how long the device that caused a claim has no say in it. */
 export const DEVICE_HOURS = 48;
 
+/** Why a stored vote changes no figure. */
+export const UNCOUNTED_REASON = "Suara dari satu jaringan internet dibatasi, jadi angkanya tetap.";
 /** To somebody whose vote is stored, but changes no figure. */
-export const UNCOUNTED_VOTE =
-  "Terima kasih, suara Anda kami terima. Suara dari satu jaringan dibatasi, jadi angkanya tetap.";
+export const UNCOUNTED_VOTE = `Terima kasih, suara Anda kami terima. ${UNCOUNTED_REASON}`;
 
 /** For how long a network is stored beside its number of votes. */
 export const NETWORK_DAYS = 90;

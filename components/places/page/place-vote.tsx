@@ -8,7 +8,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { formatCount } from "@/lib/format/numbers";
 import { fetchJson } from "@/lib/http/fetch-json";
 import type { PlaceVoteView } from "@/lib/places/view";
-import { UNCOUNTED_VOTE } from "@/lib/votes/rules";
+import { UNCOUNTED_REASON } from "@/lib/votes/rules";
 
 interface PlaceVoteProps {
   placeId: number;
@@ -98,7 +98,7 @@ function words({ open_count, closed_count, open, counted }: PlaceVoteView): stri
   const counts = said.length > 0 ? `${said.join(", ")}.` : "Belum ada warga yang menyatakannya.";
   if (open === null) return counts;
   const own = open ? "Anda menyatakan tempat ini masih ada." : "Anda menyatakan tempat ini sudah tutup.";
-  return counted === false ? `${own} ${UNCOUNTED_VOTE} ${counts}` : `${own} ${counts}`;
+  return counted === false ? `${own} ${UNCOUNTED_REASON} ${counts}` : `${own} ${counts}`;
 }
 
 /** What the counts become when this person says so: their newest word counts, and only once. */

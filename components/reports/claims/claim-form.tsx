@@ -24,7 +24,7 @@ const INVITATION = /^#hasil(?:=([\w-]{1,200}))?$/u;
 const DAY_MS = 86_400_000;
 const WORDLESS = "Keterangan wajib diisi. Tulis apa yang belum beres.";
 
-const UNCOUNTED = "Jawaban dari satu jaringan dibatasi, jadi angkanya tetap.";
+const UNCOUNTED = "Jawaban dari satu jaringan internet dibatasi, jadi angkanya tetap.";
 
 const WORDING = {
   done: {
