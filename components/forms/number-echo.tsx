@@ -19,12 +19,15 @@ export function NumberEcho({ id, text, unit, whole = false, className, onText }:
   const value = text.includes(".") ? readNumber(text) : null;
   const other = whole ? null : otherReading(text);
   return (
-    <p aria-live="polite" className={classNames("mt-1 text-sm text-ink-soft empty:hidden", className)}>
+    <p
+      aria-live="polite"
+      className={classNames("mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft empty:hidden", className)}
+    >
       {value === null ? null : `= ${formatTyped(value)} ${unit}`}
       {other === null ? null : (
         <button
           type="button"
-          className={buttonClass({ variant: "quiet", size: "small", className: "ml-1" })}
+          className={buttonClass({ variant: "quiet", size: "small", className: "-mx-3" })}
           onClick={() => {
             onText(other);
             document.getElementById(id)?.focus();

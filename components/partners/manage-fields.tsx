@@ -84,10 +84,11 @@ export function PriceFields({ values: { prices, prices_on }, errors, onChange }:
     <>
       <div id="kelola-prices" tabIndex={-1} className="grid gap-3">
         {prices.map(({ key, name, rupiah }, index) => (
-          <div key={key} className="grid grid-cols-[minmax(0,1fr)_6.5rem_auto] items-center gap-2">
+          <div key={key} className="flex flex-wrap items-center gap-2">
             <Input
               aria-label={`Jenis, baris ${index + 1}`}
               placeholder="Botol PET bening"
+              className="min-w-0 flex-[1_1_7rem]"
               maxLength={PARTNER_LENGTH.price}
               value={name}
               onChange={({ target }) => change(key, { name: target.value })}
@@ -96,6 +97,7 @@ export function PriceFields({ values: { prices, prices_on }, errors, onChange }:
               id={`kelola-harga-${key}`}
               aria-label={`Harga per kg dalam rupiah, baris ${index + 1}`}
               placeholder="Rp/kg"
+              className="min-w-0 flex-[0_1_6.5rem]"
               inputMode="numeric"
               maxLength={12}
               value={rupiah}
@@ -114,7 +116,7 @@ export function PriceFields({ values: { prices, prices_on }, errors, onChange }:
               text={rupiah}
               unit="rupiah"
               whole
-              className="col-span-full"
+              className="basis-full"
               onText={(text) => change(key, { rupiah: text })}
             />
           </div>

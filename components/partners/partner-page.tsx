@@ -11,10 +11,12 @@ import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { formatDate } from "@/lib/format/dates";
+import { formatCount } from "@/lib/format/numbers";
 import { callLink, contactLink, formatPhone, isMobile } from "@/lib/format/phone";
 import {
   bagValue,
   kilogramsIn,
+  MOST_KILOGRAMS,
   managePartnerPath,
   PARTNER_MATERIAL_LABELS,
   PARTNER_MESSAGES,
@@ -200,14 +202,15 @@ function BagValue({ prices }: { prices: readonly PartnerPrice[] }) {
       <p className="text-ink-soft">Isi berat tiap jenis dalam kilogram. Hitungan ini tidak dikirim ke mana pun.</p>
       <ul className="grid gap-3">
         {prices.map((price, index) => (
-          <li key={price.name} className="grid grid-cols-[minmax(0,1fr)_7rem] items-center gap-3">
-            <label htmlFor={`berat-${index}`} className="min-w-0">
+          <li key={price.name} className="flex flex-wrap items-center gap-3">
+            <label htmlFor={`berat-${index}`} className="min-w-0 flex-[1_1_8rem]">
               {price.name} <span className="block text-sm text-ink-faint">{priceText(price)}</span>
             </label>
             <Input
               id={`berat-${index}`}
               inputMode="decimal"
               placeholder="0 kg"
+              className="min-w-0 flex-[0_1_7rem]"
               maxLength={9}
               autoComplete="off"
               aria-invalid={wrong.includes(price.name) || undefined}
@@ -219,7 +222,7 @@ function BagValue({ prices }: { prices: readonly PartnerPrice[] }) {
               id={`berat-${index}`}
               text={typed[price.name] ?? ""}
               unit="kg"
-              className="col-span-full text-right"
+              className="basis-full justify-end"
               onText={(text) => setTyped({ ...typed, [price.name]: text })}
             />
           </li>
@@ -227,7 +230,7 @@ function BagValue({ prices }: { prices: readonly PartnerPrice[] }) {
       </ul>
       {wrong.length > 0 ? (
         <p id="berat-salah" className="text-sm font-semibold text-danger">
-          Tulis berat sebagai angka, misalnya 2,5.
+          Tulis berat sebagai angka, misalnya 2,5, paling banyak {formatCount(MOST_KILOGRAMS)} kg.
         </p>
       ) : null}
       <p role="status" className="border-t border-line pt-4 text-lg">

@@ -68,7 +68,7 @@ export const PARTNER_LENGTH = { name: 120, address: 300, message: 1000, note: 16
 export const MOST_PRICES = 40;
 export const MOST_RUPIAH = 1_000_000;
 /** No household brings more at once; of the calculator. */
-const MOST_KILOGRAMS = 10_000;
+export const MOST_KILOGRAMS = 10_000;
 
 /** The API's page; the screen's is shorter. */
 export const PARTNER_LIST_LIMIT = { default: 50, max: 200, screen: 12 };
