@@ -40,6 +40,7 @@ export function SharedReport({ onPhotos, onText, onPlace }: SharedReportProps) {
     history.replaceState(null, "", `${location.pathname}${location.hash}`);
     void ask({ ask: "unshare" });
     setShared(null);
+    document.getElementById("judul-formulir")?.focus({ preventScroll: true });
     if (!isUsed) return;
     if (shared.files.length > 0) onPhotos(shared.files);
     if (shared.text) onText(shared.text);
@@ -89,9 +90,9 @@ function Arrived({
   }, [files]);
   return (
     <Notice live="status" title="Ada kiriman dari aplikasi lain">
-      <p>Belum masuk ke formulir. Pakai hanya bila Anda sendiri yang membagikannya.</p>
+      <p>Pakai hanya bila Anda sendiri yang membagikannya.</p>
       {text ? (
-        <p className="mt-2 border-l-2 border-line-strong pl-3">
+        <p className="mt-2 line-clamp-4 border-l-2 border-line-strong pl-3">
           {text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text}
         </p>
       ) : null}

@@ -17,7 +17,7 @@ interface PhotoPreviewProps {
 /** The chosen photo with what is happening to it. */
 export function PhotoPreview({ picture, step, onRetry, onRemove, onMissing, onCover }: PhotoPreviewProps) {
   return (
-    <div className="flex gap-4 rounded-md border-2 border-line bg-panel p-3">
+    <div className="flex flex-wrap gap-4 rounded-md border-2 border-line bg-panel p-3">
       <div className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-sm bg-line text-ink-faint sm:size-32">
         {picture ? (
           <img src={picture} alt="Pratinjau foto" onError={onMissing} className="size-full object-cover" />
@@ -25,7 +25,7 @@ export function PhotoPreview({ picture, step, onRetry, onRemove, onMissing, onCo
           <Icon name="image" size={32} />
         )}
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
+      <div className="flex min-w-0 flex-[1_1_7rem] flex-col gap-2">
         <Happening step={step} />
         <div className="mt-auto flex flex-wrap gap-2">
           {step.name === "failed" && step.photo ? (

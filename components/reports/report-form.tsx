@@ -183,7 +183,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
         else photoWait.sendWhenReady(send);
       }}
     >
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 ref={heading} id="judul-formulir" tabIndex={-1} className="text-xl lg:text-2xl">
             Formulir laporan
