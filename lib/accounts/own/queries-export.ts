@@ -72,7 +72,11 @@ export const EXPORTED: Record<string, ExportedTable> = {
   forum_likes: ofWriter("forum_likes", "thread_id", ["writer_key"]),
   forum_flags: ofWriter("forum_flags", "id", ["writer_key"]),
   forum_follows: { ...ofUser("forum_follows", "int", ["user_id"]), order: "thread_id" },
-  photos: { ...ofWriter("photos", "id", ["owner_key", "hash"]), owner: "owner_key", orderType: "uuid" },
+  photos: {
+    ...ofWriter("photos", "id", ["owner_key", "hash", "file_hash", "withdrawn_at", "replacement_id"]),
+    owner: "owner_key",
+    orderType: "uuid",
+  },
   carbon_records: ofUser("carbon_records", "int", ["user_id"]),
   /** What staff did with the account or looked up in it. */
   staff_acts: {
