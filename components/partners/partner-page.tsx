@@ -131,11 +131,13 @@ export function PartnerPage({ partner, at, share, tileUrl }: PartnerPageProps) {
 
 /** How to reach a waste bank: by phone, and by chat where it says so. */
 function PartnerContact({ phone, whatsapp }: { phone: string; whatsapp: boolean }) {
+  const phones = phone.split("/");
+  const mobile = whatsapp ? phones.find(isMobile) : undefined;
   return (
     <div className="flex flex-wrap gap-3">
-      {whatsapp && isMobile(phone) ? (
+      {mobile ? (
         <a
-          href={contactLink(phone)}
+          href={contactLink(mobile)}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ variant: "primary" })}
@@ -144,9 +146,11 @@ function PartnerContact({ phone, whatsapp }: { phone: string; whatsapp: boolean 
           <span className="sr-only"> (buka di tab baru)</span>
         </a>
       ) : null}
-      <a href={callLink(phone)} className={buttonClass({ variant: "secondary" })}>
-        <Icon name="phone" /> {formatPhone(phone)}
-      </a>
+      {phones.map((one) => (
+        <a key={one} href={callLink(one)} className={buttonClass({ variant: "secondary" })}>
+          <Icon name="phone" /> {formatPhone(one)}
+        </a>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { RegistrantList } from "@/components/admin/events/event-list";
 import { SentCell } from "./list-page";
 import { DeskTimeline } from "./panel-parts";
 
@@ -14,4 +15,11 @@ it("the desk's lists and histories show times by the clock of the place", () => 
   const looks = { CREATED: { text: "Dikirim", icon: "mail" as const } };
   const history = renderToStaticMarkup(<DeskTimeline steps={[step]} looks={looks} zone="WIT" />);
   expect(history).toContain("Minggu, 15 Maret 2026 pukul 00.30 WIT");
+});
+
+it("an event's registrants are listed by its clock", () => {
+  const person = { id: 1, name: "Budi", status: "CONFIRMED" as const, people: 1, came: null, message: null };
+  const people = [{ ...person, created_at: SENT, contact: null }];
+  const list = renderToStaticMarkup(<RegistrantList people={people} contacts={false} zone="WIT" />);
+  expect(list).toContain("Minggu, 15 Maret 2026");
 });

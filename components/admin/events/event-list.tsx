@@ -6,15 +6,15 @@ import type { IconName } from "@/components/ui/icon";
 import { STATUS_WORDS } from "@/lib/events/desk/rules";
 import type { DeskEventRowView, DeskRegistrantView } from "@/lib/events/desk/view";
 import { type EventPhase, KIND_LABELS } from "@/lib/events/event/rules";
-import { formatDate, formatTime } from "@/lib/format/dates";
+import { formatDate, formatTime, type Zone } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/phone";
 
-const COLUMNS: Column<DeskRegistrantView>[] = [
+const columnsIn = (zone: Zone): Column<DeskRegistrantView>[] => [
   { key: "name", label: "Nama", cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
   { key: "status", label: "Keadaan", cell: ({ status }) => STATUS_WORDS[status] },
   { key: "people", label: "Orang", numeric: true, cell: ({ people }) => people },
   { key: "came", label: "Hadir", numeric: true, cell: ({ came }) => came ?? "–" },
-  { key: "created_at", label: "Terdaftar", cell: ({ created_at }) => formatDate(created_at) },
+  { key: "created_at", label: "Terdaftar", cell: ({ created_at }) => formatDate(created_at, zone) },
   {
     key: "message",
     label: "Pesan",
@@ -87,13 +87,21 @@ export function EventState({ event, now }: { event: DeskEventRowView; now: Date 
   );
 }
 
-/** Who registered for one event. @param contacts whether how to reach them is shown too */
-export function RegistrantList({ people, contacts }: { people: DeskRegistrantView[]; contacts: boolean }) {
+interface RegistrantListProps {
+  people: DeskRegistrantView[];
+  /** Whether how to reach them is shown too. */
+  contacts: boolean;
+  /** Of the event. */
+  zone: Zone;
+}
+
+/** Who registered for one event. */
+export function RegistrantList({ people, contacts, zone }: RegistrantListProps) {
   return (
     <DataTable
       caption="Pendaftar"
       captionHidden
-      columns={contacts ? [...COLUMNS, CONTACT] : COLUMNS}
+      columns={contacts ? [...columnsIn(zone), CONTACT] : columnsIn(zone)}
       rows={people}
       rowKey={({ id }) => id}
     />

@@ -122,7 +122,7 @@ export function DeskEventScreen({ event, isAdmin, now }: EventScreenProps) {
           {event.kind === "COMMUNITY" ? `, ${kindLabel(event)}` : ""}
         </Fact>
         <Fact name="Penyelenggara">{event.organiser || "Tidak ditulis"}</Fact>
-        <Fact name="Ditambahkan">{formatDate(event.created_at)}</Fact>
+        <Fact name="Ditambahkan">{formatDate(event.created_at, zone)}</Fact>
         {event.report_code ? (
           <Fact name="Untuk laporan">
             <Link

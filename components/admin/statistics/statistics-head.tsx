@@ -55,8 +55,7 @@ function CsvLinks({ per, table, of }: { per: Period; table: "waktu" | "provinsi"
         <Icon name="download" size={18} /> Unduh CSV {of}
       </a>
       <a href={spreadsheetHref(href)} download className={buttonClass({ variant: "secondary", size: "small" })}>
-        <Icon name="download" size={18} /> {SPREADSHEET_LABEL}
-        <span className="sr-only"> {of}</span>
+        <Icon name="download" size={18} /> {SPREADSHEET_LABEL} {of}
       </a>
     </>
   );

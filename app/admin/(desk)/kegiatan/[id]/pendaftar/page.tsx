@@ -63,7 +63,7 @@ export default async function RegistrantsPage({ params, searchParams }: Registra
         )
       }
     >
-      {(people) => <RegistrantList people={people} contacts={contacts} />}
+      {(people) => <RegistrantList people={people} contacts={contacts} zone={event.zone} />}
     </ListPage>
   );
 }
