@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { callLink, contactLink, formatPhone, isMobile, isPhoneLike, readPhone, readPhones } from "./phone";
+import { callLink, contactLink, formatPhone, isMobile, isPhoneLike } from "./phone";
+import { readPhone, readPhones } from "./read-phone";
 
 it.each([
   ["+6281234567890", "0812-3456-7890"],

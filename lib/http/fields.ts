@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isMobile, PHONE_LENGTH, plainAddress, readPhone, readPhones } from "@/lib/format/phone";
+import { isMobile, PHONE_LENGTH, plainAddress } from "@/lib/format/phone";
+import { readPhone, readPhones } from "@/lib/format/read-phone";
 import { cleanLine, cleanParagraphs, isStorableText, MAX_ID } from "@/lib/format/text";
 
 interface TextField {

@@ -1,4 +1,5 @@
-import { phoneDigits, readPhone } from "@/lib/format/phone";
+import { phoneDigits } from "@/lib/format/phone";
+import { readPhone } from "@/lib/format/read-phone";
 
 /** What the operator of this Sulur wants known of themselves; what is unset is not shown. */
 export interface ContactLinks {
