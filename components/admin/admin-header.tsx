@@ -20,7 +20,7 @@ export function AdminHeader({ member, counts, mails, events }: AdminHeaderProps)
   return (
     <header className="border-b border-line bg-card">
       <div className="container-page flex flex-wrap items-center gap-x-2 pt-2 sm:gap-x-6">
-        <div className="flex max-w-[calc(100%-9.75rem)] items-center gap-2 sm:max-w-none">
+        <div className="flex min-w-0 flex-[1_1_8rem] items-center gap-2">
           <LogoMark size={36} />
           <div className="min-w-0">
             <p className="font-display text-lg leading-tight">Dasbor Admin</p>

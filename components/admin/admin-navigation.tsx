@@ -72,7 +72,7 @@ export function AdminNavigation({ counts: known, mails, events }: AdminNavigatio
       <button
         type="button"
         popoverTarget="menu"
-        className="-ml-3 flex min-h-12 w-full items-center gap-2 rounded-sm px-3 font-semibold lg:hidden"
+        className="-ml-3 flex min-h-12 w-full flex-wrap items-center gap-x-2 rounded-sm px-3 font-semibold lg:hidden"
       >
         <Icon name="menu" size={22} />
         <span className="sr-only">Buka menu dasbor. Sekarang:</span>

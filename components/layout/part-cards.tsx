@@ -17,7 +17,7 @@ export function PartCards({ parts }: { parts: readonly PagePart[] }) {
           <span className="w-20 shrink-0 lg:w-52 overflow-clip rounded-leaf bg-panel">
             <Drawing name={pageDrawing(href)} />
           </span>
-          <div>
+          <div className="min-w-0">
             <CardTitle href={href} level={2}>
               {title}
             </CardTitle>

@@ -22,7 +22,7 @@ import { ThemeSwitch } from "./theme-switch";
 const ROUND = "grid size-11 place-items-center rounded-full text-ink-soft hover:bg-panel";
 
 const PLACE =
-  "relative flex h-16 w-full flex-col items-center justify-end gap-1 rounded-md pb-2 text-sm leading-none text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary";
+  "relative flex h-16 w-full flex-col items-center justify-end gap-1 rounded-md pb-2 text-[min(0.9375rem,4.2vw)] leading-none text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary";
 
 interface SiteShellProps {
   contact: ContactLinks;
@@ -104,7 +104,7 @@ function Sign(props: { icon: IconName; main: boolean }) {
 function SiteHeader() {
   return (
     <header className="z-30 border-b border-line bg-ground lg:sticky lg:top-0">
-      <div className="mx-auto flex h-16 w-full max-w-(--header) items-center justify-between gap-1 px-4 sm:px-6 lg:px-8">
+      <div className="mx-auto flex min-h-16 w-full max-w-(--header) flex-wrap items-center justify-between gap-x-1 px-4 sm:px-6 lg:flex-nowrap lg:px-8">
         <Link href="/home" prefetch={false} className="rounded-md py-1 pr-2 text-ink">
           <Logo />
         </Link>
@@ -125,7 +125,7 @@ function SiteHeader() {
           <NavigationList items={NAVIGATION} />
           <SheetAccount />
         </nav>
-        <div className="flex items-center gap-1">
+        <div className="flex flex-[1_1_9rem] items-center justify-end gap-1 lg:flex-none">
           <ButtonLink href="/laporan" size="small" variant="accent" className="mr-2 max-xl:hidden">
             <Icon name="megaphone" size={18} /> Lapor
           </ButtonLink>

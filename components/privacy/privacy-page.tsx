@@ -56,7 +56,7 @@ export function PrivacyPage({ contact, facts }: { contact: ContactLinks; facts: 
         </p>
       </Part>
       <Part id="terlihat" title="Siapa yang melihat apa">
-        <ul className="grid list-disc gap-2 pl-6">
+        <ul className="grid list-disc grid-cols-1 gap-2 pl-6">
           <li>
             <strong>Semua orang:</strong> laporan yang tidak ditahan dan tidak ditolak, dengan nama yang Anda tulis atau
             “Warga” bila Anda memilih anonim; fotonya baru setelah laporan diverifikasi; lokasi yang disetujui; foto
@@ -89,7 +89,7 @@ export function PrivacyPage({ contact, facts }: { contact: ContactLinks; facts: 
         </ul>
       </Part>
       <Part id="pihak-lain" title="Pihak lain yang ikut bekerja">
-        <ul className="grid list-disc gap-2 pl-6">
+        <ul className="grid list-disc grid-cols-1 gap-2 pl-6">
           {OTHERS.map(({ who, text }) => (
             <li key={who}>
               <strong>{who}:</strong> {text(facts)}
@@ -145,7 +145,7 @@ function RetentionList({ labels, rows }: RetentionListProps) {
 function PrivacyRights({ contact }: { contact: ContactLinks }) {
   return (
     <Part id="hak" title="Hak Anda">
-      <ul className="grid list-disc gap-2 pl-6">
+      <ul className="grid list-disc grid-cols-1 gap-2 pl-6">
         <li>
           <strong>Tahu dan mendapat salinan:</strong> di <AccountLink>halaman akun</AccountLink> Anda melihat dan
           mengunduh semua yang tersimpan, dalam bentuk JSON yang dapat dipakai di tempat lain.

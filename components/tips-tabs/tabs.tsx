@@ -24,7 +24,7 @@ export function ArticleTab() {
       </p>
       <ul aria-label="Tagar" className="mt-3 flex flex-wrap gap-2">
         {hashtags.map((hashtag) => (
-          <li key={hashtag}>
+          <li key={hashtag} className="max-w-full">
             <Badge tone="good">{hashtag}</Badge>
           </li>
         ))}

@@ -14,7 +14,7 @@ export interface ButtonAppearance {
 }
 
 const BASE =
-  "inline-flex items-center justify-center gap-2 rounded-md border-2 text-center font-semibold wrap-break-word no-underline transition-[background-color,border-color,transform] duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:border-line disabled:bg-panel disabled:text-ink-faint disabled:active:translate-y-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-85";
+  "inline-flex max-w-full items-center justify-center gap-2 rounded-md border-2 text-center font-semibold wrap-break-word no-underline transition-[background-color,border-color,transform] duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:border-line disabled:bg-panel disabled:text-ink-faint disabled:active:translate-y-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-85";
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "border-primary bg-primary text-on-primary hover:border-primary-strong hover:bg-primary-strong",

@@ -48,15 +48,18 @@ export function DataTable<Row>({ caption, captionHidden = false, columns, rows, 
               <td
                 key={column.key}
                 className={classNames(
-                  "grid grid-cols-[minmax(6rem,2fr)_3fr] items-baseline gap-3 lg:table-cell lg:p-3",
+                  "flex flex-wrap items-baseline gap-x-3 lg:table-cell lg:p-3",
                   index === 0 && "font-semibold",
                   column.numeric && "tabular-nums lg:text-right",
                 )}
               >
-                <span aria-hidden="true" className="text-sm font-normal text-ink-faint lg:hidden">
+                <span
+                  aria-hidden="true"
+                  className="min-w-0 flex-[2_1_6rem] text-sm font-normal text-ink-faint lg:hidden"
+                >
                   {column.label}
                 </span>
-                <span className="min-w-0">{column.cell(row)}</span>
+                <span className="min-w-0 flex-[3_1_9rem]">{column.cell(row)}</span>
               </td>
             ))}
           </tr>

@@ -76,31 +76,33 @@ export function ToastRegion() {
           <div
             key={toast.id}
             className={classNames(
-              "flex animate-rise items-center gap-3 rounded-md border border-l-4 border-wedel-600 bg-wedel-900 py-2 pr-2 pl-4 text-white shadow-high",
+              "flex animate-rise flex-wrap items-center gap-x-3 rounded-md border border-l-4 border-wedel-600 bg-wedel-900 py-2 pr-2 pl-4 text-white shadow-high",
               TONES[toast.tone],
             )}
           >
-            <span className="min-w-0 flex-1 py-1">{toast.text}</span>
-            {toast.action ? (
+            <span className="min-w-0 flex-[1_1_10rem] py-1">{toast.text}</span>
+            <div className="ml-auto flex gap-1">
+              {toast.action ? (
+                <button
+                  type="button"
+                  className="min-h-11 rounded-sm px-3 font-semibold text-kunyit-300 hover:bg-wedel-700"
+                  onClick={() => {
+                    toast.action?.onPress();
+                    dismissToast(toast.id);
+                  }}
+                >
+                  {toast.action.label}
+                </button>
+              ) : null}
               <button
                 type="button"
-                className="min-h-11 rounded-sm px-3 font-semibold text-kunyit-300 hover:bg-wedel-700"
-                onClick={() => {
-                  toast.action?.onPress();
-                  dismissToast(toast.id);
-                }}
+                aria-label="Tutup pemberitahuan"
+                className="grid size-11 shrink-0 place-items-center rounded-sm hover:bg-wedel-700"
+                onClick={() => dismissToast(toast.id)}
               >
-                {toast.action.label}
+                <Icon name="close" size={18} />
               </button>
-            ) : null}
-            <button
-              type="button"
-              aria-label="Tutup pemberitahuan"
-              className="grid size-11 shrink-0 place-items-center rounded-sm hover:bg-wedel-700"
-              onClick={() => dismissToast(toast.id)}
-            >
-              <Icon name="close" size={18} />
-            </button>
+            </div>
           </div>
         ))}
       </section>

@@ -99,7 +99,14 @@ async function lostFocus(page: Page, presses: number): Promise<string[]> {
   return lost;
 }
 
-test("main pages can be read narrow, zoomed, on a phone's side, with wide text and with the system's colours", async ({
+/** WCAG 1.4.4: as a reader sets it in the browser. */
+function setTextSize(page: Page, size: string): Promise<void> {
+  return page.evaluate((value) => {
+    document.documentElement.style.fontSize = value;
+  }, size);
+}
+
+test("main pages can be read narrow, zoomed, on a phone's side, with large and wide text and with the system's colours", async ({
   page,
 }) => {
   test.slow();
@@ -119,6 +126,9 @@ test("main pages can be read narrow, zoomed, on a phone's side, with wide text a
     await page.emulateMedia({ forcedColors: "active" });
     expect.soft(await page.evaluate(chosenWithoutMark), `${path} with forced colours`).toEqual([]);
     await page.emulateMedia({ forcedColors: "none" });
+    await setTextSize(page, "200%");
+    expect.soft(await page.evaluate(tooWide), `${path} with text of 200 %`).toEqual([]);
+    await setTextSize(page, "");
     const wide = await page.addStyleTag({ content: TEXT_SPACING }).catch(() => null);
     expect.soft(wide, "the style of the test").not.toBeNull();
     expect.soft(await page.evaluate(tooWide), `${path} with wide text`).toEqual([]);

@@ -24,7 +24,7 @@ export default function CalculatorPage() {
         lead="Berapa karbon yang dilepas kebiasaan Anda dalam setahun? Mode Sederhana cukup empat angka; mode Lanjutan lebih dekat dengan keseharian di Indonesia."
       />
       <div className="grid items-start gap-x-12 gap-y-14 xl:grid-cols-[minmax(0,50rem)_minmax(0,1fr)]">
-        <div className="max-w-200">
+        <div className="min-w-0 max-w-200">
           <NeedsScript action="Menghitung jejak karbon" />
           <CalculatorBox />
           <section id="riwayat" aria-labelledby="riwayat-judul" className="needs-script mt-14 scroll-mt-24">

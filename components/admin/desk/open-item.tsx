@@ -47,7 +47,7 @@ export function OpenItem({ noun, isOpen, panel, problem, position, total, onBack
   const name = capitalised(noun);
   return (
     <>
-      <div className="mb-3 flex items-center gap-1">
+      <div className="mb-3 flex flex-wrap items-center gap-1">
         <Button variant="quiet" size="small" onClick={onBack} className="-ml-3">
           <Icon name="arrow-left" size={18} /> Antrean
         </Button>

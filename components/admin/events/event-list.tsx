@@ -61,7 +61,7 @@ export function DeskEventList({ events, now }: { events: DeskEventRowView[]; now
       cell: ({ date, zone }) => (
         <>
           <span className="lg:whitespace-nowrap">{formatDate(date, zone)}</span>{" "}
-          <span className="whitespace-nowrap">pukul {formatTime(date, zone)}</span>
+          <span className="sm:whitespace-nowrap">pukul {formatTime(date, zone)}</span>
         </>
       ),
     },

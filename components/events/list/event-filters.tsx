@@ -31,7 +31,7 @@ export function KindTabs({ page, filter, onFilter }: Omit<EventFiltersProps, "no
     { kind: "COMMUNITY", href: KIND_PAGES.COMMUNITY.path, label: "Komunitas" },
   ] as const;
   return (
-    <nav aria-label="Jenis kegiatan" className="mb-6 flex gap-2 border-b-2 border-line">
+    <nav aria-label="Jenis kegiatan" className="mb-6 flex flex-wrap gap-x-2 border-b-2 border-line">
       {tabs.map(({ kind, href, label }) => (
         <Link
           key={kind}
@@ -65,7 +65,7 @@ export function EventFilters({ filter, onFilter, now }: EventFiltersProps) {
       aria-label="Saring kegiatan"
       className="needs-script mb-6 grid grid-cols-[3fr_2fr] items-end gap-3 sm:flex sm:flex-wrap"
     >
-      <fieldset className="col-span-2 flex rounded-md border-2 border-control bg-card">
+      <fieldset className="col-span-2 flex flex-wrap rounded-md border-2 border-control bg-card">
         <legend className="sr-only">Tampilan</legend>
         {VIEWS.map((choice) => (
           <button

@@ -125,7 +125,7 @@ export function PlaceScreen({ title, first, tileUrl, homes }: PlaceScreenProps) 
 
   return (
     <>
-      <div className="mb-2.5 flex min-h-11 items-center justify-between gap-3 lg:mb-2">
+      <div className="mb-2.5 flex min-h-11 flex-wrap items-center justify-between gap-3 lg:mb-2">
         <h1 className="text-2xl lg:text-3xl">{title}</h1>
         <ViewSwitch view={chosenView ?? (saves ? "list" : "map")} onView={setView} />
       </div>

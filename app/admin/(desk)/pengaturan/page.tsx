@@ -11,7 +11,7 @@ export default async function SettingsPage() {
   const { ctx } = contextFor(await requireAdmin());
   const settings = await editableSettings(ctx, configuredContact());
   return (
-    <main id="isi" tabIndex={-1} className="container-page grid w-full max-w-220 gap-8 py-4 sm:py-6">
+    <main id="isi" tabIndex={-1} className="container-page grid w-full max-w-220 grid-cols-1 gap-8 py-4 sm:py-6">
       <div>
         <h1 className="mb-1 text-3xl">Pengaturan</h1>
         <p className="measure text-ink-soft">
