@@ -22,4 +22,4 @@ EXPOSE 3000
 VOLUME /data
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--optimize-for-size", "--max-semi-space-size=2", "--max-old-space-size=384", "server.js"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=384", "server.js"]

@@ -31,12 +31,15 @@ export interface RunningApplication {
   stop(): Promise<void>;
 }
 
-/**
- * For a small machine: the heap does not wait for gigabytes before it is tidied (the caches hold 80 MB at most), what is
- * young has little room, compiled code is kept small, and what was allocated outside the heap is given back.
- */
+/** Keeps the server under 512 MB. docs/kecepatan.md has the measurements. */
 export const FRUGAL = {
-  flags: ["--optimize-for-size", "--max-semi-space-size=2", "--max-old-space-size=384"],
+  flags: [
+    // Half of V8's default: as fast, and some 20 MB less.
+    "--max-semi-space-size=8",
+    // V8 would let garbage grow to gigabytes; the caches hold at most 80 MB.
+    "--max-old-space-size=384",
+  ],
+  // glibc returns freed memory to the system.
   environment: { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "32768", MALLOC_TRIM_THRESHOLD_: "65536" },
 };
 

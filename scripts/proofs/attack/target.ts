@@ -13,7 +13,7 @@ export interface Target extends World {
 
 export type Attack = (target: Target) => Promise<Finding | Finding[]>;
 
-const MEMORY_LIMIT = 400 * 1024 * 1024;
+export const MEMORY_LIMIT = 512 * 1024 * 1024;
 const SAMPLE_EVERY_MS = 50;
 
 /** Runs the work against Sulur itself, and again behind the documented proxy where nginx is installed. */
