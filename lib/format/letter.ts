@@ -14,9 +14,9 @@ export interface Letter {
 }
 
 export interface StopLink {
-  /** Of the page that asks, absolute. */
+  /** Absolute address of the page that asks. */
   link: string;
-  /** For a mail program's own button (RFC 8058), absolute. */
+  /** Absolute address for a mail program's own button (RFC 8058). */
   unsubscribe: string;
   rows: readonly string[];
   addressKey: string;

@@ -8,7 +8,7 @@ import { unfollowToken } from "./commands";
 import { THREAD_IS_SHOWN } from "./rows";
 import { threadPath, threadSlug, UPDATES_PAUSE_MINUTES, unfollowPath } from "./rules";
 
-/** Of one run; the next sends the rest. */
+/** Limit of one run; the next sends the rest. */
 const MOST_BATCHES = 20;
 /** What grew older unsent is no news any more. */
 const UPDATES_DAYS = 3;

@@ -28,7 +28,7 @@ const ayu = await member(db, "Ayu", "ADMIN");
 const NOON = new Date("2026-03-14T12:00:00+07:00");
 let ctx: TestContext;
 let stopWatch: () => void;
-/** What left, as `subject → address`. */
+/** Sent mails, as `subject → address`. */
 let sent: string[] = [];
 
 beforeAll(async () => {

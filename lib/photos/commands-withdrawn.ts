@@ -9,7 +9,7 @@ import { isAnyPublic } from "./queries";
 import { IS_UNUSED } from "./rows";
 import { PHOTO_MESSAGES, photoFile } from "./rules";
 
-/** Of the large size. The same upload gives the same file. */
+/** Hash of the large size, in base64url. The same upload gives the same file. */
 export function hashFile(file: Uint8Array): string {
   return createHash("sha256").update(file).digest("base64url");
 }

@@ -257,7 +257,7 @@ export interface DeskReportView {
   taken: boolean;
   assignee: { name: string; own: boolean } | null;
   createdAt: string;
-  /** Of its place; WIB where it is sealed. */
+  /** Time zone of its place; WIB where it is sealed. */
   zone: Zone;
   steps: (ReportStepView & { by: string | null; undoable: boolean })[];
   /** Open reports around the same place. */

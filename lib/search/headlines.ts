@@ -14,7 +14,7 @@ const OPTIONS = `HighlightAll=true, StartSel=${OPEN}, StopSel=${CLOSE}`;
 /** Words as texts write them, abbreviations as a whole. */
 const WORD = /(?:\p{L}\.){2,}|[\p{L}\p{N}\p{M}]+(?:['\u2018\u2019\u02bc`][\p{L}\p{N}\p{M}]+)*/gu;
 const EXCERPT_WORDS = 30;
-/** Of the excerpt so many stand before the first word that was found. */
+/** Words of the excerpt before the first one that was found. */
 const BEFORE = 5;
 
 /** The words of a text with those marked that a query finds. */

@@ -28,7 +28,7 @@ export const SOURCES = {
 
 /** Among so many of the newest rows a common word is found often enough; of a rarer one the index has few rows. */
 const WINDOW = 30_000;
-/** Where the window begins may be as old as this: a larger one finds the same. */
+/** The start of the window may be as old as this: a larger window finds the same. */
 const WINDOW_STALE_MS = 60_000;
 
 /** What is looked for: all of the terms, or some. */
@@ -88,7 +88,7 @@ export function querySql({ terms, joint }: Wanted): Prisma.Sql {
   return parts.length === 0 ? Prisma.sql`''::tsquery` : Prisma.sql`(${Prisma.join(parts, " && ")})`;
 }
 
-/** What marks in a text that was found: any of the terms that are not left out. */
+/** The terms that are marked in a found text: any that are not excluded. */
 export function marksOf({ terms }: Wanted): Wanted {
   return { terms: terms.filter(({ excluded }) => !excluded), joint: "some" };
 }

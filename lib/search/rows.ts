@@ -15,12 +15,12 @@ import { lastIds, marksOf, newestSql, querySql, rankSql, SOURCES, type Wanted } 
 import { MOST_TEXT, type SearchKind } from "./rules";
 import type { SearchResultView } from "./view";
 
-/** Of the newest rows found so many are put in order. */
+/** Number of the newest found rows that are ranked. */
 const RANKED = 40;
 
 type Found = Omit<SearchDocument, "kind">;
 
-/** What a kind shows of its rows: `title` and `text` of the table, and in `details` columns that `found` reads. */
+/** The columns that a kind shows: `title` and `text` of its table, and in `details` those that `found` reads. */
 interface RowKind {
   title: Prisma.Sql;
   text: Prisma.Sql;
@@ -102,7 +102,7 @@ interface Row {
 }
 
 /**
- * Of each kind the newest rows that hold what is wanted, those whose names hold the most of it first, in one statement.
+ * The newest rows of each kind that hold what is wanted, those whose names hold the most of it first, in one statement.
  * @param most of each kind
  */
 export async function foundRows(

@@ -68,7 +68,7 @@ const MARKED = /(?<!\S)(-?"[^"]*"?|-[^\s"]+)/u;
 
 /** What was typed: quotations, words, and both behind a minus. Empty words count only where there is nothing else. */
 export function termsOf(q: string): Term[] {
-  // What stands between two marked parts is read as a whole: "R. A." is one word.
+  // The text between two marked parts is read as a whole: "R. A." is one word.
   const all = q.split(MARKED).flatMap((part, index): (string | Term)[] => {
     const words = wordsOf(part);
     if (index % 2 === 0) return words;

@@ -24,7 +24,7 @@ interface ShownStep<Kind> {
 interface DeskTimelineProps<Kind extends string> {
   steps: readonly ShownStep<Kind>[];
   looks: Readonly<Record<Kind, { text: string; icon: IconName }>>;
-  /** Of the place that it is about. */
+  /** Time zone of the place that it is about. */
   zone?: Zone;
 }
 

@@ -91,11 +91,11 @@ interface RegistrantListProps {
   people: DeskRegistrantView[];
   /** Whether how to reach them is shown too. */
   contacts: boolean;
-  /** Of the event. */
+  /** Time zone of the event. */
   zone: Zone;
 }
 
-/** Who registered for one event. */
+/** The people who registered for one event. */
 export function RegistrantList({ people, contacts, zone }: RegistrantListProps) {
   return (
     <DataTable

@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 const NOON = new Date("2026-03-14T12:00:00+07:00");
 const ayu = await member(db, "Ayu", "ADMIN");
 const PEOPLE = 400;
-/** Of one mail on a database that has much to do. A transaction ends after five seconds. */
+/** Duration of writing one mail on a busy database. A transaction ends after five seconds. */
 const SLOW_MS = 55;
 
 let ctx: TestContext;

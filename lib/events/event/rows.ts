@@ -43,7 +43,7 @@ export const ANNOUNCED_COLUMNS = Prisma.raw(`
   events.starts_at AS "startsAt", events.ends_at AS "endsAt", events.zone, events.latitude, events.longitude,
   events.approximate, events.revision, events.uid_host AS "uidHost", events.updated_at AS "updatedAt"`);
 
-/** Of `event_registrations AS registration`: mail reaches it. */
+/** Whether mail reaches `event_registrations AS registration`. */
 export const IS_MAILED = Prisma.raw(`(registration.email IS NOT NULL AND NOT EXISTS (
   SELECT FROM mail_stops WHERE mail_stops.kind = 'registration' AND mail_stops.row_id = registration.id))`);
 

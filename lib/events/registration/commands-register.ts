@@ -239,7 +239,7 @@ function mailOf(
 }
 
 /**
- * Whoever sent the address learns that it is registered, so its owner learns of them, once a day. Not in
+ * The sender of the address learns that it is registered, so its owner is informed, once a day. Not in
  * `ctx.transaction`, which would store its result as the answer to the request.
  */
 async function notifyOwner(

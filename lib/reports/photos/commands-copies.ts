@@ -8,7 +8,7 @@ import { replacePhoto, takeOutPhoto } from "./commands-place";
 import { type PlacedPhoto, placedPhotos } from "./rows";
 
 const AT_ONCE = 50;
-/** Of one run, so that other jobs are not late. */
+/** Limit of one run, so that other jobs are not late. */
 const MOST = 500;
 
 /** Covers or removes the hidden copies that one press of staff left, each in a transaction of its own. @returns how many */

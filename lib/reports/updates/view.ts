@@ -34,6 +34,6 @@ export interface DeskUpdateView {
   hiddenAt: string | null;
   hiddenWords: string | null;
   createdAt: string;
-  /** Of the report's place. */
+  /** Time zone of the report's place. */
   zone: Zone;
 }

@@ -38,7 +38,7 @@ const ROUTER_HEADERS: readonly Record<string, string>[] = [
 const PAGES = ["/akun", "/admin", "/cari", "/cari?_rsc=%F0%9F", "/laporan"];
 /** A limit that counts each request of an address, also one without a usable body. */
 const LIMITED = { method: "POST", path: "/api/register", body: {} };
-/** What one address may ask of it in half an hour, and some more. */
+/** Requests that one address may send in half an hour; TRIES are some more. */
 const ALLOWED_TRIES = 60;
 const TRIES = 65;
 const CARDS = ["laporan", "event", "forum"].map((name) => `/kartu/${name}.jpg`);

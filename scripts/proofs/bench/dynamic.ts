@@ -12,7 +12,7 @@ import { printTable, quantile } from "./table.ts";
 import { transactionsOf, whenQuiet } from "./transactions.ts";
 import { makeVocabulary } from "./vocabulary.ts";
 
-/** Of reports, of places and of comments. */
+/** Number of reports, of places and of comments. */
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
 const TIMING = {
   warmUp: Number(process.env.BENCH_WARM_UP ?? 6),

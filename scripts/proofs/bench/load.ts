@@ -14,7 +14,7 @@ export interface Load {
   ids?: number[] | undefined;
   /** Words that stand for `:word` in the address, in turn. */
   words?: string[] | undefined;
-  /** Of somebody signed in. */
+  /** Session cookie. */
   cookie?: string | undefined;
 }
 

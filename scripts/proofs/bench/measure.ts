@@ -23,7 +23,7 @@ export interface Candidate {
   ids?: number[];
   /** Words that stand for `:word` in the path, in turn. */
   words?: string[];
-  /** Of somebody signed in. */
+  /** Session cookie. */
   cookie?: string;
 }
 

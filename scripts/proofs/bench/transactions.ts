@@ -6,7 +6,7 @@ const COUNTS_AFTER_MS = 1_200;
 const REQUESTS = 40;
 
 const QUIET_TRIES = 60;
-/** Of jobs that only look whether there is work. */
+/** Transactions a second of jobs that find no work. */
 const QUIET_PER_SECOND = 6;
 
 /** Waits until the jobs have placed and counted what was just filled in. */
