@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "@/lib/accounts/passwords";
 import { ANSWER, PASSWORD, testAccount } from "@/lib/accounts/test-account";
 import { newToken } from "@/lib/accounts/tokens";
+import type { Ctx } from "@/lib/kernel/ctx";
 import { Client, endPauses, prolongPauses, testSite } from "@/lib/server/auth/test-site";
 import { testDatabase } from "@/scripts/testing/database";
 
@@ -11,6 +12,7 @@ const login = await import("./login/route");
 const verify = await import("./verify-account/route");
 const reset = await import("./reset-password/route");
 const access = await import("./events/access/route");
+const { deviceCookie } = await import("@/lib/server/auth/known-device");
 const { db } = database;
 
 const CODE = "gotong-royong-2026";
@@ -81,10 +83,8 @@ describe("signing in behind an address whose tries a neighbour has used up", () 
 });
 
 describe("recovering an account behind an address whose tries a neighbour has used up", () => {
-  const ask = (username: string, securityAnswer: string) =>
-    said(
-      newBrowser().post(verify.POST, "/api/verify-account", { username, selectedQuestion: "hewan", securityAnswer }),
-    );
+  const ask = (username: string, securityAnswer: string, client = newBrowser()) =>
+    said(client.post(verify.POST, "/api/verify-account", { username, selectedQuestion: "hewan", securityAnswer }));
   const setPassword = (userId: string, newPassword = "Daun-Kelapa-42") =>
     said(newBrowser().post(reset.POST, "/api/reset-password", { userId, newPassword }));
 
@@ -116,6 +116,20 @@ describe("recovering an account behind an address whose tries a neighbour has us
     expect(mail.waiting.map(({ message }) => message.text)).toEqual([expect.stringContaining("#tiket=")]);
     expect(await ask(username, "Si Putih")).toEqual(right);
     expect(await ask("Tidak Ada", "Si Putih")).toEqual(right);
+  });
+
+  it("gives a browser that has signed in five tries of its own, then counts it like a stranger's", async () => {
+    const { username } = await testAccount(db, { email: `kenal-${address}@warga.test` });
+    const browser = newBrowser();
+    const cookie = await deviceCookie({ db } as Ctx, new Request("http://sulur.test"), username);
+    browser.cookies.set("sulur_perangkat", cookie.split(/[=;]/u)[1] ?? "");
+    const statuses: number[] = [];
+    for (let time = 0; time < 9; time += 1) {
+      await prolongPauses(db);
+      statuses.push((await ask(username, ANSWER, browser)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429]);
+    expect(mail.waiting).toHaveLength(6);
   });
 
   it("checks one answer of a name, then makes the name wait", async () => {

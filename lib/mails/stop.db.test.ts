@@ -196,6 +196,18 @@ describe("what staff read", () => {
     expect(await reached()).toEqual([false, false]);
     await expect(actOnPartner(staff, partner.id, "new_link")).rejects.toThrow("menghentikan email");
   });
+
+  it("still get a waste bank's new key where a stolen one has changed the address", async () => {
+    const held = { previousEmail: "sari@contoh.id", emailHeldUntil: new Date("2100-01-01") };
+    const { id } = await addPartner(db, { email: "pencuri@contoh.id", ...held });
+    const addressKey = ctx.sign("mail-address", "sari@contoh.id");
+    await db.mailStop.create({ data: { kind: "partner", rowId: id, addressKey, stoppedAt: NOON } });
+    const staff = ctx.as(ayu);
+    const enqueue = vi.spyOn(staff.mail, "enqueue");
+    await actOnPartner(staff, id, "new_link");
+    const message = enqueue.mock.calls.at(-1)?.[1];
+    expect([message?.to.address, message?.stop]).toEqual(["sari@contoh.id", undefined]);
+  });
 });
 
 it("forgets a stop with its row", async () => {

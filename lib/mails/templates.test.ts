@@ -17,6 +17,8 @@ const CONFIRMED = [
   ["accounts", "recoveryMail", "recoveredMail", "addressTakenMail", "emailRequestedMail", "emailGoneMail"],
   ["accounts", "guessedMail", "newDeviceMail", "secretChangedMail", "erasedMail"],
   ["admin", "blockedMail", "unblockedMail", "roleMail"],
+  // Warns of a stolen link.
+  ["partners", "addressChangedMail"],
   ["reports/follow", "askSupporterMail", "followUpdatesMail"],
   ["volunteers", "listingMail", "invitationMail"],
 ].flatMap(([folder, ...names]) => names.map((name) => `${folder}/${name}`));
@@ -61,7 +63,6 @@ const UNCONFIRMED: Record<string, () => MailMessage> = {
   "events/event/relayMail": () => organisers.relayMail(organiser, event),
   "messages/receiptMail": () => messages.receiptMail(ADDRESS, stop),
   "messages/answerMail": () => messages.answerMail(letter, "Baik.", link),
-  "partners/addressChangedMail": () => partners.addressChangedMail({ ...partner, until: now }),
   "partners/partnerMail": () => partners.partnerMail("new_link", partner),
   "reports/outcomeMail": () => reports.outcomeMail(report, "CONFIRMED"),
   "reports/mergedMail": () => reports.mergedMail(report, "LP-260314-0002"),

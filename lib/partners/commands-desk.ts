@@ -96,8 +96,10 @@ export async function actOnPartner(ctx: Ctx, id: number, action: PartnerAction):
             // Of several keys made one after the other only the last opens anything.
             topic: { topic: `partner:${id}:key` },
           };
-    const stop = address === null ? undefined : stopLink(ctx, address, { kind: "partner", id });
-    if (manage !== null && (stop === undefined || (await isStopped(transaction, stop))))
+    // A bank whose stolen link has changed the address gets the new key at the old one, also after a press on "berhenti".
+    const isRescue = manage !== null && address !== email;
+    const stop = address === null || isRescue ? undefined : stopLink(ctx, address, { kind: "partner", id });
+    if (manage !== null && (address === null || (await isStopped(transaction, stop))))
       throw new Conflict(NO_KEY_ADDRESS);
     await transaction.partner.update({ where: { id }, data: { ...set(now, before), ...columns, updatedAt: now } });
     const news = {
@@ -108,7 +110,7 @@ export async function actOnPartner(ctx: Ctx, id: number, action: PartnerAction):
       held: before.heldReason !== null,
     };
     const mailJobId =
-      address === null || stop === undefined || isSilent(action, before.heldReason)
+      address === null || isSilent(action, before.heldReason)
         ? null
         : await ctx.mail.enqueue(
             transaction,

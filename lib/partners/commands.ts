@@ -8,7 +8,6 @@ import { lockWriter, recentCount } from "@/lib/holding/sql";
 import { isAdmin, isStaff, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
-import { stopLink } from "@/lib/mails/access";
 import { claimPhoto } from "@/lib/photos/commands";
 import { nextId, type Prisma, type Transaction } from "@/prisma/client";
 import { addressChangedMail } from "./mails";
@@ -123,8 +122,7 @@ async function moveTo(
   if (changed.previousEmail !== null && changed.emailHeldUntil !== null) {
     const { name } = known;
     const notice = { name, email: changed.previousEmail, until: changed.emailHeldUntil, contact: ctx.link("/hubungi") };
-    const stop = stopLink(ctx, notice.email, { kind: "partner", id: known.id });
-    await ctx.mail.enqueue(transaction, addressChangedMail({ ...notice, stop }));
+    await ctx.mail.enqueue(transaction, addressChangedMail(notice));
   }
   return changed;
 }

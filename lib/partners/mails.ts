@@ -13,7 +13,7 @@ interface PartnerUpdates {
   manage: string | null;
   /** The filter held it, so nobody has seen it. */
   held: boolean;
-  stop: StopLink;
+  stop: StopLink | undefined;
 }
 
 interface Said {
@@ -29,11 +29,13 @@ interface AddressChange {
   /** Until then it still gets the keys. */
   until: Date;
   contact: string;
-  stop: StopLink;
 }
 
-/** To the address that was a waste bank's until now. It holds no key, and not the new address. */
-export function addressChangedMail({ name, email, until, contact, stop }: AddressChange): MailMessage {
+/**
+ * To the address that was a waste bank's until now. It holds no key, and not the new address. It cannot be stopped: it
+ * warns of a stolen link.
+ */
+export function addressChangedMail({ name, email, until, contact }: AddressChange): MailMessage {
   return {
     ...letter("partner", email, {
       subject: `Email ${name} di Sulur diganti`,
@@ -43,7 +45,6 @@ export function addressChangedMail({ name, email, until, contact, stop }: Addres
       ],
       button: { label: "Hubungi kami", link: contact },
       footer: `Anda menerima email ini karena alamat ini dipakai ${name} di Sulur sampai sekarang.`,
-      stop,
     }),
     to: { name, address: email },
   };
@@ -58,7 +59,7 @@ export function partnerMail(action: PartnerAction, news: PartnerUpdates): MailMe
       paragraphs,
       ...(button ? { button } : {}),
       footer: `Anda menerima email ini karena alamat ini dipakai saat mendaftarkan ${news.name} di Sulur. Pertanyaan atau keberatan: ${news.contact}`,
-      stop: news.stop,
+      ...(news.stop ? { stop: news.stop } : {}),
     }),
     to: { name: news.name, address: news.email },
   };

@@ -29,16 +29,23 @@ interface Attempt {
  * refusal after the same time. @throws TooMany, Unauthenticated
  */
 export async function recover(ctx: Ctx, attempt: Attempt): Promise<string> {
-  const { data, address, known } = attempt;
+  const { address, known } = attempt;
+  const { username } = attempt.data;
   const started = performance.now();
-  const check = () => checkAnswer(ctx, attempt, started);
-  if (known !== null) return check();
-  const { username } = data;
+  // Once its own tries are used up, a known browser counts as a stranger's, so that nobody can ask without a limit.
+  const hasOwnTry = known !== null && (await hasPoint(spendTyped("recovery:device", ACCOUNT_RECOVERY, known, WHAT)));
+  const check = () => checkAnswer(ctx, attempt, { hasOwnTry, started });
+  if (hasOwnTry) return check();
   return guessFromAddress(ctx, { limit: "recovery", address, username, refusal: CROWDED_RECOVERY, started }, check);
 }
 
-async function checkAnswer(ctx: Ctx, { data, device, known, requestId }: Attempt, started: number): Promise<string> {
-  const guess = await takeAnswer(ctx, data.username, known).catch(async (error: unknown) => {
+async function checkAnswer(
+  ctx: Ctx,
+  { data, device, requestId }: Attempt,
+  { hasOwnTry, started }: { hasOwnTry: boolean; started: number },
+): Promise<string> {
+  const taking = hasOwnTry ? Promise.resolve(null) : takeAnswer(ctx, data.username);
+  const guess = await taking.catch(async (error: unknown) => {
     if (!isSulurError(error) || error.kind !== "too-many" || !("retryAfterSeconds" in error)) throw error;
     // Strangers who use up the guesses must not keep the owner from the link in the mail.
     const { kind } = await verifyAccount(ctx, data, { device, ways: ["mail"] });
@@ -53,7 +60,7 @@ async function checkAnswer(ctx: Ctx, { data, device, known, requestId }: Attempt
     log().info({ requestId }, "recovery: ticket shown");
     return verified.ticket;
   }
-  if (known === null) await noticeGuess(ctx, data.username);
+  if (!hasOwnTry) await noticeGuess(ctx, data.username);
   const { kind, userId } = verified;
   if (kind === "mailed") log().info({ requestId, userId }, "recovery: ticket mailed");
   else log().warn({ requestId, userId }, "recovery refused");
@@ -68,11 +75,7 @@ async function noticeGuess(ctx: Ctx, username: string): Promise<void> {
 }
 
 /** One answer of a stranger at a time, whichever network it comes from. @throws TooMany */
-async function takeAnswer(ctx: Ctx, username: string, known: string | null): Promise<TakenGuess | null> {
-  if (known !== null) {
-    await spendTyped("recovery:device", ACCOUNT_RECOVERY, known, WHAT);
-    return null;
-  }
+async function takeAnswer(ctx: Ctx, username: string): Promise<TakenGuess> {
   const guess = await takeGuess(["answer", username], ANSWER_GUESSES, STRANGERS);
   try {
     await spendTypedByNetwork("recovery:network", ACCOUNT_RECOVERY, { actor: ctx.actor, typed: username }, WHAT);

@@ -6,6 +6,7 @@ const ANY_SITE = "http://site.invalid";
 export function seeOther(path: string): Response {
   // A header holds ASCII only.
   const { pathname, search, hash } = new URL(path, ANY_SITE);
-  const location = pathname + search + hash;
+  // Two slashes at the start would name another host.
+  const location = pathname.replace(/^\/+/u, "/") + search + hash;
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 }
