@@ -60,5 +60,5 @@ it("the upgrade repairs stored numbers that nobody can call, and leaves what can
     "+6281234567890",
   ]);
   const partners = await db.partner.findMany({ orderBy: { id: "asc" }, select: { phone: true } });
-  expect(partners.map(({ phone }) => phone)).toEqual(["+6281200000000", "+62251832123"]);
+  expect(partners.map(({ phone }) => phone)).toEqual(["+6281000000000", "+62251832123"]);
 });

@@ -131,13 +131,11 @@ export function PartnerPage({ partner, at, share, tileUrl }: PartnerPageProps) {
 
 /** How to reach a waste bank: by phone, and by chat where it says so. */
 function PartnerContact({ phone, whatsapp }: { phone: string; whatsapp: boolean }) {
-  const phones = phone.split("/");
-  const mobile = whatsapp ? phones.find(isMobile) : undefined;
   return (
     <div className="flex flex-wrap gap-3">
-      {mobile ? (
+      {whatsapp && isMobile(phone) ? (
         <a
-          href={contactLink(mobile)}
+          href={contactLink(phone)}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ variant: "primary" })}
@@ -146,7 +144,7 @@ function PartnerContact({ phone, whatsapp }: { phone: string; whatsapp: boolean 
           <span className="sr-only"> (buka di tab baru)</span>
         </a>
       ) : null}
-      {phones.map((one) => (
+      {phone.split("/").map((one) => (
         <a key={one} href={callLink(one)} className={buttonClass({ variant: "secondary" })}>
           <Icon name="phone" /> {formatPhone(one)}
         </a>

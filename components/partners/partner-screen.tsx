@@ -251,9 +251,11 @@ function PartnerCard({ partner, at, isNew }: PartnerCardProps) {
             <span className="sr-only">Kontak</span>
           </dt>
           <dd className="flex flex-wrap gap-x-4">
-            <a href={callLink(partner.phone)} className={LINK}>
-              {formatPhone(partner.phone)}
-            </a>
+            {partner.phone.split("/").map((phone) => (
+              <a key={phone} href={callLink(phone)} className={LINK}>
+                {formatPhone(phone)}
+              </a>
+            ))}
             {latitude === null || longitude === null ? null : (
               <a href={routeLink({ latitude, longitude })} target="_blank" rel="noopener noreferrer" className={LINK}>
                 Rute<span className="sr-only"> ke {partner.name} (buka di tab baru)</span>

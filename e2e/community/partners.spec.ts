@@ -98,5 +98,5 @@ test("a card leads to the phone and to the way there, apart from the page that i
     "href",
     /destination=-7\.8,110\.36$/u,
   );
-  await expect(card.getByRole("link", { name: "0812-0000-0000" })).toHaveAttribute("href", /^tel:/u);
+  await expect(card.getByRole("link", { name: "0810-0000-0000" })).toHaveAttribute("href", /^tel:/u);
 });

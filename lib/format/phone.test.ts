@@ -85,9 +85,10 @@ it.each([
 
 it("chats with or calls the first of two numbers, with its extension", () => {
   expect(contactLink(`${MOBILE}/+62215551234`)).toBe("https://wa.me/6281234567890");
-  expect(contactLink(`+62215551234;ext=12/${MOBILE}`, "Ya")).toBe("tel:+62215551234;ext=12");
+  expect(contactLink(`+62215551234;ext=12/${MOBILE}`)).toBe("https://wa.me/6281234567890");
+  expect(contactLink("+62215551234;ext=12/+62215559999", "Ya")).toBe("tel:+62215551234;ext=12");
   expect(callLink(`${MOBILE}/+62215551234`)).toBe(`tel:${MOBILE}`);
-  expect([isMobile(`${MOBILE}/+62215551234`), isMobile(`+62215551234/${MOBILE}`)]).toEqual([true, false]);
+  expect([isMobile(`${MOBILE}/+62215551234`), isMobile(`+62215551234/${MOBILE}`)]).toEqual([true, true]);
 });
 
 it("opens a chat with a mobile number only, with a text in it", () => {

@@ -28,9 +28,15 @@ export function isPhoneLike(text: string): boolean {
 /** Two numbers of 16 signs with an extension each. */
 export const PHONE_LENGTH = 60;
 
-/** Only these can be assumed to have a chat; of two numbers, the first decides. */
-export function isMobile(phone: string): boolean {
-  return /^\+628[1-9]\d{6,11}(?!\d)/u.test(phone);
+const MOBILE = /^\+628[1-9]\d{6,11}(?!\d)/u;
+
+/** Whether one of the numbers is mobile; only these can be assumed to have a chat. */
+export function isMobile(phones: string): boolean {
+  return firstMobile(phones) !== undefined;
+}
+
+function firstMobile(phones: string): string | undefined {
+  return phones.split("/").find((one) => MOBILE.test(one));
 }
 
 /** As people read it: `0812-3456-7890`, `021-5551234 ext. 12`, `1500-123`; other numbers as they are. */
@@ -59,8 +65,9 @@ export function callLink(phones: string): string {
   return `tel:${phones.replace(/\/.*$/u, "")}`;
 }
 
-/** Opens a chat with a mobile number stored as +62…, a call with any other. @param text stands in the chat, to be sent by who opened it */
+/** Opens a chat with the first mobile number stored as +62…, a call where there is none. @param text stands in the chat, to be sent by who opened it */
 export function contactLink(phones: string, text = ""): string {
-  if (!isMobile(phones)) return callLink(phones);
-  return `https://wa.me/${phones.replace(/^\+|[/;].*$/gu, "")}${text && `?text=${encodeURIComponent(text)}`}`;
+  const mobile = firstMobile(phones);
+  if (mobile === undefined) return callLink(phones);
+  return `https://wa.me/${mobile.replace(/^\+|;.*$/gu, "")}${text && `?text=${encodeURIComponent(text)}`}`;
 }

@@ -11,7 +11,7 @@ export async function addPartner(client: Database | Transaction, fields: Partner
     data: {
       slug: crypto.randomUUID(),
       email: "bank-sampah@contoh.id",
-      phone: "+6281200000000",
+      phone: "+6281000000000",
       writerKey: "visitor:contoh",
       ...fields,
       name,

@@ -22,8 +22,8 @@ $$;
 
 UPDATE messages SET phone = pg_temp.corrected_phone(phone) WHERE pg_temp.corrected_phone(phone) IS NOT NULL;
 
--- The samples had a number that nobody can read.
-UPDATE partners SET phone = '+6281200000000' WHERE phone = '+62000000000';
+-- The samples had a number that nobody can read; numbers with 0810 are not given out.
+UPDATE partners SET phone = '+6281000000000' WHERE phone = '+62000000000';
 UPDATE partners SET phone = pg_temp.corrected_phone(phone) WHERE pg_temp.corrected_phone(phone) IS NOT NULL;
 
 -- One number is registered once by each writer: a second form of it stays as it is.

@@ -66,7 +66,7 @@ function partnerData(partner: PartnerView, url: string): Record<string, unknown>
     "@type": "RecyclingCenter",
     name,
     url,
-    telephone: phone.replace(/\/.*$/u, ""),
+    telephone: phone.replace(/[/;].*$/u, ""),
     ...(address ? { address: { "@type": "PostalAddress", streetAddress: address, addressCountry: "ID" } } : {}),
     ...(latitude === null || longitude === null ? {} : { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
   };
