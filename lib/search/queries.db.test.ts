@@ -47,6 +47,12 @@ describe("the search over everything", async () => {
     expect(groups[2]?.items[0]?.excerpt).toContainEqual({ text: "ditanam", hit: true });
   });
 
+  it("marks what it found in the location of an event", async () => {
+    await addEvent(db, { title: "Tanam", location: "Balai Sukamaju", description: "Bersama." });
+    const { groups } = await search("sukamaju");
+    expect(groups[0]?.items[0]?.excerpt).toContainEqual({ text: "Sukamaju", hit: true });
+  });
+
   it("marks a word as its text spells it, and shows the part of a long text around it", async () => {
     const words = (count: number) => "daun ".repeat(count);
     const description = `${words(60)}Warga R.A. Kartini, RT 03, membawa pupuk Jum’at pagi. ${words(60)}`;

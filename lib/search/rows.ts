@@ -125,8 +125,10 @@ export async function foundRows(
         : Prisma.sql`${newest} || ARRAY(SELECT id FROM reports WHERE ${shown} AND reports.code = ${code})`;
     const details = Prisma.raw(columns.map((column) => `'${column}', ${column}`).join(", "));
     const rank = rankSql(wanted, Prisma.sql`sought.query`);
+    // An event's excerpt begins with its location.
+    const read = Prisma.sql`concat_ws(' ', title, body, details->>'location')`;
     return Prisma.sql`(
-      SELECT ${kind} AS kind, title, body, details, place, ${markedSql(Prisma.sql`title || ' ' || body`, Prisma.sql`sought.query`)} AS marked
+      SELECT ${kind} AS kind, title, body, details, place, ${markedSql(read, Prisma.sql`sought.query`)} AS marked
       FROM sought CROSS JOIN LATERAL (
         SELECT ${title} AS title, left(${text}, ${MOST_TEXT}::int) AS body, jsonb_build_object(${details}) AS details,
           row_number() OVER (ORDER BY ${named} DESC, ${rank} DESC, id DESC) AS place
