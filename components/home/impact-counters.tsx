@@ -29,11 +29,14 @@ export function ImpactCounters({ first }: { first: PublicCountsView }) {
             className="flex flex-col-reverse justify-end gap-1 rounded-leaf border border-line-strong bg-card p-4 sm:p-6"
           >
             <dt className="font-semibold text-ink-soft">{label}</dt>
-            <dd className="flex items-center gap-3 sm:block">
+            <dd className="flex flex-wrap items-center gap-3 sm:block">
               <span className={`grid size-11 place-items-center rounded-full sm:mb-4 sm:size-12 ${look}`}>
                 <Icon name={icon} size={24} />
               </span>
-              <CountUp text={formatCount(counts[count])} className="font-display text-4xl tabular-nums" />
+              <CountUp
+                text={formatCount(counts[count])}
+                className="font-display text-4xl whitespace-nowrap tabular-nums"
+              />
             </dd>
           </div>
         ))}
