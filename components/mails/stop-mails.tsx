@@ -8,7 +8,7 @@ import { BrokenLink } from "@/components/ui/broken-link";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { stopRequestPath } from "@/lib/mails/rules-stop";
+import { canTakeBackStop, stopRequestPath } from "@/lib/mails/rules-stop";
 
 const TO_HOME = (
   <ButtonLink href="/home" variant="secondary">
@@ -16,17 +16,14 @@ const TO_HOME = (
   </ButtonLink>
 );
 
-/** Ends mails with one press; opening the page alone, as mail scanners do, ends nothing. */
+type Outcome = "stopped" | "resumed";
+
+/** Ends mails with one press, and takes it back with another; opening the page alone, as mail scanners do, does neither. */
 export function StopMails() {
   const hash = useHash();
   const path = hash === undefined ? undefined : stopRequestPath(hash);
-  const [done, setDone] = useState(false);
-  const { state, form } = useSubmit([], {
-    check: () => null,
-    send: () => fetchJson(path ?? "", { method: "POST" }),
-    onSent: () => setDone(true),
-  });
-  if (path === undefined) return null;
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  if (hash === undefined || path === undefined) return null;
   if (path === null) {
     return (
       <BrokenLink title="Tautan ini tidak lengkap" action={TO_HOME}>
@@ -34,22 +31,56 @@ export function StopMails() {
       </BrokenLink>
     );
   }
-  if (done) {
+  const resume = canTakeBackStop(hash) ? (
+    <Press key="resume" path={path} method="DELETE" label="Kirimi lagi" onDone={() => setOutcome("resumed")} />
+  ) : null;
+  if (outcome === "resumed") {
     return (
       <>
-        <Notice tone="good" live="status" title="Anda tidak kami kirimi email ini lagi">
-          Email tentang hal lain tidak berubah.
+        <Notice tone="good" live="status" title="Email tentang hal itu kami kirim lagi">
+          Email yang sementara itu tidak terkirim tidak menyusul.
         </Notice>
         {TO_HOME}
       </>
     );
   }
+  if (outcome === "stopped") {
+    return (
+      <>
+        <Notice tone="good" live="status" title="Anda tidak kami kirimi email ini lagi">
+          Email tentang hal lain tidak berubah.
+        </Notice>
+        {resume}
+        {TO_HOME}
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        Setelah ini kami tidak mengirim email tentang hal itu lagi ke alamat Anda.
+        {resume ? " Sudah berhenti dan ingin menerimanya lagi? Tekan “Kirimi lagi”." : null}
+      </p>
+      <Press key="stop" path={path} method="POST" label="Bukan saya / berhenti" onDone={() => setOutcome("stopped")} />
+      {resume}
+    </>
+  );
+}
+
+interface PressProps {
+  path: string;
+  method: "POST" | "DELETE";
+  label: string;
+  onDone: () => void;
+}
+
+function Press({ path, method, label, onDone }: PressProps) {
+  const { state, form } = useSubmit([], { check: () => null, send: () => fetchJson(path, { method }), onSent: onDone });
   return (
     <form {...form} className="contents">
-      <p>Setelah ini kami tidak mengirim email tentang hal itu lagi ke alamat Anda.</p>
       <SubmitOutcome state={state} />
-      <Button type="submit" busy={state.busy}>
-        {state.busy ? "Memproses…" : "Bukan saya / berhenti"}
+      <Button type="submit" variant={method === "POST" ? "primary" : "secondary"} busy={state.busy}>
+        {state.busy ? "Memproses…" : label}
       </Button>
     </form>
   );

@@ -42,7 +42,7 @@ export const RETENTION: readonly RetainedData[] = [
     tables: ["photo_changes"],
   },
   {
-    what: "Sidik berkas (SHA-256) foto yang pernah tampil untuk umum lalu ditutup atau dihapus pengelola; fotonya sendiri tidak",
+    what: "Sidik berkas (SHA-256) foto yang sedang tampil untuk umum saat ditutup atau dihapus pengelola; fotonya sendiri tidak",
     why: "Agar berkas yang sama tidak dapat dipasang lagi",
     duration: "Tanpa batas waktu",
     tables: ["withdrawn_files"],
@@ -202,7 +202,8 @@ export const RETENTION: readonly RetainedData[] = [
   {
     what: "Bahwa penerima sebuah email menekan “Bukan saya / berhenti”: kiriman mana, kapan, dan sidik bersandi alamatnya",
     why: "Agar tidak ada email lagi ke alamat itu tentang kiriman tersebut",
-    duration: "Selama kirimannya ada dan memuat sebuah alamat",
+    duration:
+      "Sampai Anda memintanya dikirim lagi; paling lama selama kirimannya ada dan memuat sebuah alamat, dan untuk konfirmasi email akun selama akunnya ada",
     tables: ["mail_stops"],
   },
   {

@@ -106,7 +106,7 @@ test("a lost private link comes again by mail, and the page says no more to who 
   const form = page.getByRole("form", { name: "Minta tautan pribadi lagi" });
   await form.getByRole("button", { name: "Kirim tautan" }).click();
   await expect(form.getByText("Email wajib diisi.").first()).toBeVisible();
-  const answer = form.getByText("Bila ada kegiatan dengan email itu, tautannya kami kirim sekarang.");
+  const answer = form.getByText("email kami tidak dihentikan, tautannya kami kirim sekarang.");
   await form.getByRole("textbox", { name: /^Email penyelenggara/u }).fill("siapa@contoh.id");
   await form.getByRole("button", { name: "Kirim tautan" }).click();
   await expect(answer).toBeVisible();

@@ -100,6 +100,9 @@ test("the address in List-Unsubscribe opens a page that asks, and one press ends
   await page.getByRole("button", { name: "Bukan saya / berhenti" }).click();
   await expect(state(page, "Anda tidak kami kirimi email ini lagi")).toBeVisible();
   expect(await db.mailStop.count()).toBe(1);
+  await page.getByRole("button", { name: "Kirimi lagi" }).click();
+  await expect(state(page, "Email tentang hal itu kami kirim lagi")).toBeVisible();
+  expect(await db.mailStop.count()).toBe(0);
 });
 
 test.describe("too few seats", () => {

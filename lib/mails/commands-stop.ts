@@ -14,6 +14,13 @@ export async function stopMails(ctx: Ctx, token: string): Promise<{ stopped: tru
   return { stopped: true };
 }
 
+/** Takes the stops of such a link back, for its address alone; a second call changes nothing. @throws Forbidden */
+export async function takeBackStop(ctx: Ctx, token: string): Promise<{ stopped: false }> {
+  const { rows, addressKey } = assertStopToken(ctx, token);
+  await ctx.db.mailStop.deleteMany({ where: { addressKey, OR: rows.map(({ kind, id }) => ({ kind, rowId: id })) } });
+  return { stopped: false };
+}
+
 /** Whether the recipient has stopped every row that a mail is about. */
 export async function isStopped(db: Database | Transaction, stop: MailMessage["stop"]): Promise<boolean> {
   if (stop === undefined || stop.rows.length === 0) return false;

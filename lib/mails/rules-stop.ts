@@ -58,6 +58,11 @@ export function stopApiPath(token: string): string {
   return `/api/mails/unsubscribe?token=${encodeURIComponent(token)}`;
 }
 
+/** Whether the press of a link can be taken back on its page; volunteers have a switch of their own. */
+export function canTakeBackStop(hash: string): boolean {
+  return readStopToken(hash.slice(1)) !== null;
+}
+
 /** Path to which the page sends its press, from `location.hash`; null for an incomplete link. */
 export function stopRequestPath(hash: string): string | null {
   const token = hash.slice(1);

@@ -19,7 +19,7 @@ import { addPartner } from "@/prisma/factories/partner";
 import { addReport } from "@/prisma/factories/report";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { forgetStops, stopMails } from "./commands-stop";
+import { forgetStops, stopMails, takeBackStop } from "./commands-stop";
 
 const { db, url } = await testDatabase();
 const mailer = createMailer(db);
@@ -114,6 +114,24 @@ describe("the stop link of a mail", () => {
     expect(await leave()).toEqual(["Anda terdaftar: Tanam → ayu@contoh.id"]);
   });
 
+  it("is taken back by its own token, for its row and address alone", async () => {
+    const [one, other] = [await addEvent(db, { title: "Tanam" }), await addEvent(db, { title: "Pilah" })];
+    await register(other.id, "sari@contoh.id");
+    await stopMails(ctx, tokenFor("sari@contoh.id"));
+    const { registration_id: id, token } = await register(one.id, "sari@contoh.id");
+    const stop = tokenFor("sari@contoh.id");
+    await leave();
+    await stopMails(ctx, stop);
+    await changeRegistration(ctx, id, { token, action: "change", people: 2 });
+    expect(await leave()).toEqual([]);
+    await expect(takeBackStop(ctx, `${stop}x`)).rejects.toThrow(Forbidden);
+    await takeBackStop(ctx, stop);
+    await takeBackStop(ctx, stop);
+    await changeRegistration(ctx, id, { token, action: "cancel" });
+    expect(await leave()).toEqual([expect.stringContaining("Tanam → sari@contoh.id")]);
+    expect(await db.mailStop.count()).toBe(1);
+  });
+
   it("opens nothing for who guesses: another row, another address or no signature is refused", async () => {
     const { id } = await addEvent(db, { title: "Tanam" });
     await register(id, "sari@contoh.id");
@@ -138,11 +156,18 @@ describe("the stop link of a mail", () => {
     await db.user.update({ where: { id: ayu.userId }, data: { passwordHash: await hashPassword("Rahasia123!") } });
     const ask = { email: "sari@contoh.id", password: "Rahasia123!" };
     await stopMails(ctx, tokenFor("sari@contoh.id"));
-    await askForEmail(ctx.as(ayu), ask);
-    await stopMails(ctx, tokenFor("sari@contoh.id"));
+    const first = await askForEmail(ctx.as(ayu), ask);
+    const stop = tokenFor("sari@contoh.id");
+    await stopMails(ctx, stop);
+    const again = await askForEmail(ctx.as(ayu), ask);
     await askForEmail(ctx.as(ayu), { ...ask, email: "lain@contoh.id" });
-    const confirmations = (await leave()).filter((mail) => mail.startsWith("Konfirmasi"));
-    expect(confirmations).toEqual(["Konfirmasi alamat email Anda → lain@contoh.id"]);
+    const confirmations = async () => (await leave()).filter((mail) => mail.startsWith("Konfirmasi"));
+    expect(await confirmations()).toEqual(["Konfirmasi alamat email Anda → lain@contoh.id"]);
+    expect(again, "does not tell who asks whether the owner stopped the mails").toEqual(first);
+    expect(again.message).toMatch(/^Bila penerimanya tidak menghentikan email kami/u);
+    await takeBackStop(ctx, stop);
+    await askForEmail(ctx.as(ayu), ask);
+    expect(await confirmations()).toEqual(["Konfirmasi alamat email Anda → sari@contoh.id"]);
   });
 });
 

@@ -140,7 +140,9 @@ export async function askForEmail(ctx: Ctx, { email, password }: AskForEmail): P
       const owner = { username: user.username, email: user.email };
       await ctx.mail.enqueue(transaction, emailRequestedMail(owner, ctx.link("/akun")));
     }
-    return { message: `Tautan konfirmasi sudah kami kirim. Tautan itu berlaku ${EMAIL_TICKET_HOURS} jam.` };
+    return {
+      message: `Bila penerimanya tidak menghentikan email kami, tautan konfirmasi sudah kami kirim. Tautan itu berlaku ${EMAIL_TICKET_HOURS} jam.`,
+    };
   });
 }
 

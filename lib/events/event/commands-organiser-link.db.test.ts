@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Forbidden } from "@/lib/kernel/errors";
+import { stopMails, takeBackStop } from "@/lib/mails/commands-stop";
 import { addEvent } from "@/prisma/factories/event";
 import { type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
@@ -43,6 +44,19 @@ describe("a lost private link", () => {
     const answers = [await ask("siapa@contoh.id"), await ask(EMAIL, false)];
     expect(mails()).toEqual([]);
     expect([...answers, await ask(EMAIL)].every((one) => one.message === answers[0]?.message)).toBe(true);
+  });
+
+  it("stays with who stopped the mails, in the same words, until they take that back", async () => {
+    await addEvent(db, { organiserEmail: EMAIL, createdAt: NOON });
+    const first = await ask(EMAIL);
+    const token = new URL(mails()[0]?.unsubscribe ?? "").searchParams.get("token") ?? "";
+    await stopMails(ctx, token);
+    expect(await ask(EMAIL)).toEqual(first);
+    expect(first.message).toContain("email kami tidak dihentikan");
+    expect(mails()).toHaveLength(1);
+    await takeBackStop(ctx, token);
+    await ask(EMAIL);
+    expect(mails()).toHaveLength(2);
   });
 
   it("ends with the address, which goes ninety days after the event", async () => {

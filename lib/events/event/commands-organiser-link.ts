@@ -20,7 +20,8 @@ const DAY_MS = 86_400_000;
 const MOST_LINKS = 10;
 
 const SAID = {
-  message: "Bila ada kegiatan dengan email itu, tautannya kami kirim sekarang. Periksa juga folder spam.",
+  message:
+    "Bila ada kegiatan dengan email itu dan email kami tidak dihentikan, tautannya kami kirim sekarang. Periksa juga folder spam.",
 };
 
 /**

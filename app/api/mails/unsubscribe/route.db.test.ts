@@ -3,7 +3,7 @@ import { unfollowToken } from "@/lib/forum/commands";
 import { unfollowIn } from "@/lib/forum/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { stopLink } from "@/lib/mails/access";
-import { stopRequestPath } from "@/lib/mails/rules-stop";
+import { canTakeBackStop, stopRequestPath } from "@/lib/mails/rules-stop";
 import { unfollowToken as unfollowReportToken } from "@/lib/reports/follow/commands";
 import { followIn } from "@/lib/reports/follow/rules";
 import { testSite } from "@/lib/server/auth/test-site";
@@ -68,5 +68,18 @@ describe("the address in List-Unsubscribe", () => {
     }
     expect(await db.mailStop.findMany()).toMatchObject([{ kind: "registration", rowId: 12 }]);
     expect((await call(MAILS.POST, `${link.unsubscribe}x`, "POST")).status).toBe(403);
+  });
+
+  it("starts them again with DELETE, for the holder of the token alone", async () => {
+    await call(MAILS.POST, link.unsubscribe, "POST");
+    expect((await call(MAILS.DELETE, `${link.unsubscribe}x`, "DELETE")).status).toBe(403);
+    expect(await db.mailStop.count()).toBe(1);
+    for (let round = 0; round < 2; round += 1) {
+      const answer = await call(MAILS.DELETE, link.unsubscribe, "DELETE");
+      expect([answer.status, await answer.json()]).toEqual([200, { stopped: false }]);
+    }
+    expect(await db.mailStop.count()).toBe(0);
+    expect(canTakeBackStop(new URL(link.link).hash)).toBe(true);
+    expect(canTakeBackStop(`#relawan-7~${volunteer}`)).toBe(false);
   });
 });

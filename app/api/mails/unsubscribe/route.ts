@@ -1,4 +1,4 @@
-import { stopMails } from "@/lib/mails/commands-stop";
+import { stopMails, takeBackStop } from "@/lib/mails/commands-stop";
 import { stopPagePath } from "@/lib/mails/rules-stop";
 import { StopQuery } from "@/lib/mails/schemas";
 import { route } from "@/lib/server/http/route";
@@ -20,4 +20,13 @@ export const POST = route({
   limit: "seat",
   query: StopQuery,
   handler: ({ ctx, query }) => stopMails(ctx, query.token),
+});
+
+/** DELETE: takes the press back. Only the recipient holds the token, so nobody else can have mails sent again. */
+export const DELETE = route({
+  summary: "Mengirim lagi email yang dihentikan dengan token itu.",
+  access: "anyone",
+  limit: "seat",
+  query: StopQuery,
+  handler: ({ ctx, query }) => takeBackStop(ctx, query.token),
 });
