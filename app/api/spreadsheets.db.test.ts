@@ -60,6 +60,8 @@ async function read(route: string, url: string): Promise<string> {
   const id = /\/(\d+)\//u.exec(url)?.[1] ?? "";
   const response = await admin.get(await load(route), `/api/${url}`, { id });
   expect(response.status).toBe(200);
+  const name = response.headers.get("content-disposition") ?? "";
+  expect(name.endsWith('-excel.csv"'), "only the form for Excel is named after it").toBe(url.includes("csv-id"));
   return (await response.text()).replace(/^\uFEFF/u, "");
 }
 

@@ -69,9 +69,15 @@ export function DepositSection({ partnerId, prices, token }: DepositSectionProps
             </Button>
           ) : null}
           <div className="flex flex-wrap gap-2">
-            <CsvButton path={`/api/partners/${partnerId}/deposits`} token={token} label="Unduh buku (CSV)" />
+            <CsvButton
+              path={`/api/partners/${partnerId}/deposits`}
+              fileName="buku-tabungan.csv"
+              token={token}
+              label="Unduh buku (CSV)"
+            />
             <CsvButton
               path={`/api/partners/${partnerId}/deposits?format=csv-id`}
+              fileName="buku-tabungan-excel.csv"
               token={token}
               label={SPREADSHEET_LABEL}
             />
@@ -82,8 +88,15 @@ export function DepositSection({ partnerId, prices, token }: DepositSectionProps
   );
 }
 
+interface CsvButtonProps {
+  path: string;
+  fileName: string;
+  token: string | null;
+  label: string;
+}
+
 /** The whole book as a file. Fetched rather than linked to, since the key must not stand in an address. */
-function CsvButton({ path, token, label }: { path: string; token: string | null; label: string }) {
+function CsvButton({ path, fileName, token, label }: CsvButtonProps) {
   const { busy, run } = useAction({ refresh: false, explain: () => "Berkas tidak dapat diunduh. Coba lagi." });
 
   async function download() {
@@ -92,7 +105,7 @@ function CsvButton({ path, token, label }: { path: string; token: string | null;
     const url = URL.createObjectURL(await response.blob());
     const link = document.createElement("a");
     link.href = url;
-    link.download = "buku-tabungan.csv";
+    link.download = fileName;
     link.click();
     URL.revokeObjectURL(url);
     return undefined;

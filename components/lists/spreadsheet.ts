@@ -1,5 +1,5 @@
 /** Names the file that opens right where numbers have decimal commas. */
-export const SPREADSHEET_LABEL = "Untuk Excel Indonesia";
+export const SPREADSHEET_LABEL = "Unduh untuk Excel Indonesia";
 
 /** @param href of the plain file */
 export function spreadsheetHref(href: string): string {

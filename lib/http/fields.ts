@@ -76,6 +76,11 @@ export const emailOrWhatsapp = (error: string, address = "email", number = "what
 /** `csv-id` opens in a spreadsheet set to Indonesian: semicolons and decimal commas. */
 export const csvForm = z.enum(["csv", "csv-id"], { error: "format harus csv atau csv-id." }).default("csv");
 
+/** The two forms of one file get different names, so that a folder shows which is which. */
+export function csvName(name: string, format: "csv" | "csv-id"): string {
+  return `${name}${format === "csv-id" ? "-excel" : ""}.csv`;
+}
+
 /** An empty field counts as none. */
 export const optional = <Output>(schema: z.ZodType<Output, string>) =>
   z

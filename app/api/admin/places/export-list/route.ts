@@ -1,5 +1,5 @@
 import { dayIn } from "@/lib/format/dates";
-import { csvForm } from "@/lib/http/fields";
+import { csvForm, csvName } from "@/lib/http/fields";
 import { exportPlaceList } from "@/lib/places/queries-list";
 import { PlaceListFilter } from "@/lib/places/schemas";
 import { downloadReply } from "@/lib/server/http/download-reply";
@@ -13,7 +13,7 @@ export const GET = route({
   limit: "staff",
   query: PlaceListFilter.safeExtend({ format: csvForm }),
   handler: async ({ ctx, query: { format, ...query } }) => {
-    const fileName = `sulur-daftar-lokasi-${dayIn(ctx.now())}.csv`;
+    const fileName = csvName(`sulur-daftar-lokasi-${dayIn(ctx.now())}`, format);
     return downloadReply(await exportPlaceList(ctx, query, format === "csv-id"), { fileName });
   },
 });

@@ -1,5 +1,5 @@
 import { dayIn } from "@/lib/format/dates";
-import { csvForm } from "@/lib/http/fields";
+import { csvForm, csvName } from "@/lib/http/fields";
 import { exportReports } from "@/lib/reports/queries-list";
 import { ReportListFilter } from "@/lib/reports/schemas";
 import { downloadReply } from "@/lib/server/http/download-reply";
@@ -13,7 +13,7 @@ export const GET = route({
   limit: "staff",
   query: ReportListFilter.safeExtend({ format: csvForm }),
   handler: async ({ ctx, query: { format, ...query } }) => {
-    const fileName = `sulur-laporan-${dayIn(ctx.now())}.csv`;
+    const fileName = csvName(`sulur-laporan-${dayIn(ctx.now())}`, format);
     return downloadReply(await exportReports(ctx, query, format === "csv-id"), { fileName });
   },
 });

@@ -1,5 +1,5 @@
 import { dayIn } from "@/lib/format/dates";
-import { csvForm } from "@/lib/http/fields";
+import { csvForm, csvName } from "@/lib/http/fields";
 import { cachedStatistics } from "@/lib/server/desk-statistics";
 import { downloadReply } from "@/lib/server/http/download-reply";
 import { route } from "@/lib/server/http/route";
@@ -15,7 +15,7 @@ export const GET = route({
   query: ExportStatistics.safeExtend({ format: csvForm }),
   handler: async ({ ctx, query: { format, per, tabel } }) => {
     const view = await cachedStatistics(ctx, per);
-    const fileName = `sulur-statistik-${tabel}-per-${per}-${dayIn(view.countedAt)}.csv`;
+    const fileName = csvName(`sulur-statistik-${tabel}-per-${per}-${dayIn(view.countedAt)}`, format);
     const isIndonesian = format === "csv-id";
     const chunks = tabel === "waktu" ? periodsCsv(view, isIndonesian) : provincesCsv(view, isIndonesian);
     return downloadReply(chunks, { fileName });

@@ -1,7 +1,7 @@
 import { exportUsers } from "@/lib/admin/queries";
 import { ExportUsers } from "@/lib/admin/schemas";
 import { dayIn } from "@/lib/format/dates";
-import { csvForm } from "@/lib/http/fields";
+import { csvForm, csvName } from "@/lib/http/fields";
 import { downloadReply } from "@/lib/server/http/download-reply";
 import { route } from "@/lib/server/http/route";
 
@@ -13,7 +13,7 @@ export const GET = route({
   limit: "staff",
   query: ExportUsers.safeExtend({ format: csvForm }),
   handler: async ({ ctx, query: { format, ...query } }) => {
-    const fileName = `sulur-pengguna-${dayIn(ctx.now())}.csv`;
+    const fileName = csvName(`sulur-pengguna-${dayIn(ctx.now())}`, format);
     return downloadReply(await exportUsers(ctx, query, format === "csv-id"), { fileName });
   },
 });

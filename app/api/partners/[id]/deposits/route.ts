@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { exportDeposits } from "@/lib/deposits/queries";
 import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
-import { csvForm } from "@/lib/http/fields";
+import { csvForm, csvName } from "@/lib/http/fields";
 import { PartnerParams } from "@/lib/partners/schemas";
 import { downloadReply } from "@/lib/server/http/download-reply";
 import { route } from "@/lib/server/http/route";
@@ -15,6 +15,6 @@ export const GET = route({
   handler: async ({ ctx, params, query, request }) => {
     const token = request.headers.get(MANAGE_HEADER) ?? undefined;
     const chunks = await exportDeposits(ctx, params.id, token, query.format === "csv-id");
-    return downloadReply(chunks, { fileName: "buku-tabungan.csv" });
+    return downloadReply(chunks, { fileName: csvName("buku-tabungan", query.format) });
   },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { exportRegistrants } from "@/lib/events/desk/queries";
 import { EventParams } from "@/lib/events/event/schemas";
-import { csvForm } from "@/lib/http/fields";
+import { csvForm, csvName } from "@/lib/http/fields";
 import { downloadReply } from "@/lib/server/http/download-reply";
 import { route } from "@/lib/server/http/route";
 
@@ -14,7 +14,7 @@ export const GET = route({
   params: EventParams,
   query: z.strictObject({ format: csvForm }),
   handler: async ({ ctx, params, query }) => {
-    const fileName = `sulur-pendaftar-event-${params.id}.csv`;
+    const fileName = csvName(`sulur-pendaftar-event-${params.id}`, query.format);
     return downloadReply(await exportRegistrants(ctx, params.id, query.format === "csv-id"), { fileName });
   },
 });
