@@ -68,16 +68,16 @@ export function PrivacyPage({ contact, facts }: { contact: ContactLinks; facts: 
           </li>
           <li>
             <strong>Penyelenggara kegiatan:</strong> nama, jumlah orang, dan pesan pendaftar kegiatannya, serta siapa
-            yang hadir; bukan email, dan nomor telepon hanya dari yang mendaftar tanpa email, selama ada kabar yang
-            perlu ia sampaikan. Siapa pun yang memegang nomor sertifikat kehadiran melihat nama, kegiatan, dan tanggal
-            yang tercetak padanya.
+            yang hadir; bukan email, dan nomor telepon hanya dari yang mendaftar tanpa email atau yang menghentikan
+            email kami, selama ada kabar yang perlu ia sampaikan. Siapa pun yang memegang nomor sertifikat kehadiran
+            melihat nama, kegiatan, dan tanggal yang tercetak padanya.
           </li>
           <li>
             <strong>Pengelola dan admin:</strong> laporan dan lokasi yang harus diperiksa beserta fotonya, pesan Anda
-            kepada mereka, dan tanya jawab dengan pelapor. Nomor WhatsApp pengirim mereka buka hanya pada pesan tanpa
-            email, agar dapat dijawab, dan setiap kali tercatat. Alamat email pelapor tidak ditampilkan di dasbor
-            mereka; hanya ada tanda bahwa kabar dapat dikirim. Dari pendaftar kegiatan mereka melihat nama, jumlah
-            orang, pesan, dan kehadirannya.
+            kepada mereka, dan tanya jawab dengan pelapor. Nomor telepon pengirim mereka buka hanya pada pesan tanpa
+            email atau yang pengirimnya menghentikan email kami, agar dapat dijawab, dan setiap kali tercatat. Alamat
+            email pelapor tidak ditampilkan di dasbor mereka; hanya ada tanda bahwa kabar dapat dikirim. Dari pendaftar
+            kegiatan mereka melihat nama, jumlah orang, pesan, dan kehadirannya.
           </li>
           <li>
             <strong>Admin saja:</strong> daftar akun dengan username, daerah, umur, role, dan tanggal daftar, dan pada

@@ -50,7 +50,7 @@ test("the organiser lets a crowd of one network in or takes it out, and tells by
   await organiser.show("Ubah");
   await page.getByRole("button", { name: "Batalkan kegiatan…" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("3 pendaftar hanya meninggalkan nomor, yang tidak kami kirimi apa pun");
+  await expect(dialog).toContainText("3 pendaftar tidak terjangkau email, dan nomornya tidak kami kirimi apa pun");
   await dialog.getByLabel("Alasan pembatalan").fill("Hujan lebat diperkirakan turun.");
   await dialog.getByRole("button", { name: "Batalkan kegiatan" }).click();
   await organiser.show("Pendaftar");

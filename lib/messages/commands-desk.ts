@@ -13,7 +13,7 @@ import { stoppedIds } from "@/lib/mails/commands-stop";
 import type { Prisma, Transaction } from "@/prisma/client";
 import { answerMail } from "./mails";
 import { deskMessage } from "./queries";
-import { MESSAGE_STATUS_LABELS, MESSAGE_TRANSITIONS, type MessageAction, statusAfter } from "./rules";
+import { isAnsweredByHand, MESSAGE_STATUS_LABELS, MESSAGE_TRANSITIONS, type MessageAction, statusAfter } from "./rules";
 import type { AnswerMessage, SettleMessage, UndoMessageStep } from "./schemas";
 import type { DeskMessageView, MessageContactView } from "./view";
 
@@ -126,14 +126,17 @@ export async function undoMessageStep(ctx: Ctx, id: number, { step_id }: UndoMes
 
 /**
  * The address and the number of who wrote; that they were looked at stands in the audit log. Administrators only, but a
- * number that an answer can be sent to by no other way is shown to all staff.
+ * number that an answer can be sent to by no other way is shown to all staff. A stopped address counts as none.
  */
 export async function revealContact(ctx: Ctx, id: number): Promise<MessageContactView> {
   assertReviewer(ctx.actor);
   return ctx.transaction(async (transaction) => {
-    const contact = await transaction.message.findUnique({ where: { id }, select: { email: true, phone: true } });
-    if (!contact) throw notFound();
-    if (!isAdmin(ctx.actor) && contact.email !== null) {
+    const row = await transaction.message.findUnique({ where: { id }, select: { email: true, phone: true } });
+    if (!row) throw notFound();
+    const stopped = await stoppedIds(transaction, "message", [id]);
+    const contact = stopped.has(id) ? { ...row, email: null } : row;
+    const reach = { hasEmail: contact.email !== null, hasPhone: contact.phone !== null };
+    if (!isAdmin(ctx.actor) && !isAnsweredByHand(reach)) {
       throw new Forbidden("Hanya admin yang dapat melihat email dan nomor telepon pengirim.");
     }
     await recordAudit(transaction, ctx.actor, "message.contact_seen", `message:${id}`);

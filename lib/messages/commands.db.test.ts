@@ -29,7 +29,7 @@ let desk: TestContext;
 let writer: TestContext;
 
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE messages, audit_entries CASCADE`;
+  await db.$executeRaw`TRUNCATE messages, audit_entries, mail_stops CASCADE`;
   desk = testContext(db, ayu, MORNING);
   writer = desk.as(visitor("sari"));
 });
@@ -251,6 +251,18 @@ describe("the address of who wrote", () => {
     expect(await db.auditEntry.findMany()).toMatchObject([
       { action: "message.contact_seen", subject: `message:${id}`, userId: ayu.userId },
     ]);
+  });
+
+  it("counts as none once its owner stopped the mails: staff who answer by hand see the number alone", async () => {
+    const id = await send();
+    const staff = desk.as(bima);
+    expect((await deskMessage(staff, id))?.canSeeContact).toBe(false);
+    await db.mailStop.create({ data: { kind: "message", rowId: id, addressKey: "x", stoppedAt: MORNING } });
+    expect(await deskMessage(staff, id)).toMatchObject({ hasEmail: false, hasPhone: true, canSeeContact: true });
+    expect(await revealContact(staff, id)).toEqual({ email: null, phone: "+6281234567890" });
+    await db.message.update({ where: { id }, data: { phone: null } });
+    expect((await deskMessage(staff, id))?.canSeeContact).toBe(false);
+    await expect(revealContact(staff, id)).rejects.toThrow(Forbidden);
   });
 
   it("is shown to nobody else", async () => {

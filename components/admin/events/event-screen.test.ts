@@ -32,7 +32,7 @@ it("only administrators are offered to bring back what was deleted", () => {
 it("says how many will be told, and says it only where somebody is", () => {
   const soon = { ...AHEAD, date: new Date(Date.now() + 86_400_000).toISOString() };
   expect(EVENT_ACTION_STYLES.cancel.consequence(soon)).toContain(
-    "3 pendaftar diberi tahu lewat email. 1 pendaftar hanya meninggalkan nomor",
+    "3 pendaftar diberi tahu lewat email. 1 pendaftar tidak terjangkau email",
   );
   expect(EVENT_ACTION_STYLES.cancel.consequence({ ...AHEAD, ...PAST })).not.toContain("diberi tahu");
   expect(EVENT_ACTION_STYLES.delete.consequence({ ...soon, cancelled: true })).not.toContain("diberi tahu");

@@ -37,7 +37,7 @@ export const EVENT_ACTION_STYLES: Record<EventActionName, EventActionStyle> = {
     words: {
       name: "words",
       label: "Alasan pembatalan",
-      hint: "Dibaca di halaman event dan dikirim kepada yang mendaftar dengan email. Paling sedikit 5 karakter.",
+      hint: "Dibaca di halaman event dan dikirim kepada yang terjangkau email. Paling sedikit 5 karakter.",
       required: true,
       max: 1000,
     },

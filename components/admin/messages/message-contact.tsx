@@ -98,7 +98,7 @@ export function MessageContact({ message, sender }: ContactProps) {
           {contact.phone ? <span className="block tabular-nums">{formatPhone(contact.phone)}</span> : null}
         </span>
       ) : left === "" ? (
-        "Tidak ditinggalkan"
+        "Tidak ada email atau nomor yang dapat dihubungi"
       ) : (
         <>
           Meninggalkan {left}

@@ -116,7 +116,7 @@ function messageRow(message: DeskMessageView, now: Date): RowStyle {
         {hasEmail ? null : hasPhone ? (
           <Sign icon={isMobile ? "whatsapp" : "phone"}>{isMobile ? "WhatsApp" : "Telepon"}</Sign>
         ) : (
-          <Sign icon="minus">Tanpa email</Sign>
+          <Sign icon="minus">Tidak terjangkau email</Sign>
         )}
         {heldReason ? <HeldSign reason={heldReason} /> : null}
       </Signs>

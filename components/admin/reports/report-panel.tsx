@@ -30,6 +30,7 @@ import { type DeskReportView, reportTitle } from "@/lib/reports/view";
 import { Gatherings } from "./gatherings";
 import { PhotoStrip } from "./photo-strip";
 import { ReportPoint } from "./report-point";
+import { NO_ADDRESS } from "./wording";
 
 const STEPS: Record<ReportEventKind, { text: string; icon: IconName }> = {
   CREATED: { text: "Laporan diterima", icon: "megaphone" },
@@ -177,7 +178,7 @@ function ReportDetails({ item: report, tileUrl, hrefOf, onOpen, onChanged, onSet
           {report.anonymous ? " (memilih anonim)" : ""}
           <span className="block text-sm text-ink-faint">
             {report.taken ? "Dicatat pengelola untuk orang yang datang atau menelepon. " : null}
-            {report.hasEmail ? "Meninggalkan email untuk kabar" : "Tanpa email"}
+            {report.hasEmail ? "Meninggalkan email untuk kabar" : NO_ADDRESS}
           </span>
         </Fact>
         <Fact term="Dikirim">{formatDateTime(report.createdAt, report.zone)}</Fact>

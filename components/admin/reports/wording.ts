@@ -3,8 +3,11 @@ import { careOf } from "@/lib/reports/rules-kinds";
 import type { DeskReportView } from "@/lib/reports/view";
 import type { ReportAction } from "./report-rules";
 
+/** True where no address was left and where its owner stopped the mails. */
+export const NO_ADDRESS = "Tidak ada email yang dapat dikirimi.";
+
 function news(report: DeskReportView): string {
-  return report.hasEmail ? "Pelapor mendapat kabar lewat email." : "Pelapor tidak meninggalkan email.";
+  return report.hasEmail ? "Pelapor mendapat kabar lewat email." : NO_ADDRESS;
 }
 
 const PUBLIC_WORDS = {
@@ -96,7 +99,7 @@ export const REPORT_WORDING: Record<ReportAction, WordsDialogStyle<DeskReportVie
     consequence: (report) =>
       report.hasEmail
         ? "Pertanyaan dikirim lewat email. Linimasa publik hanya mencatat bahwa keterangan diminta."
-        : "Pelapor tidak meninggalkan email. Pertanyaan tampil di halaman laporan pada perangkat yang dipakai melapor.",
+        : `${NO_ADDRESS} Pertanyaan tampil di halaman laporan pada perangkat yang dipakai melapor.`,
     words: {
       name: "question",
       label: "Pertanyaan",

@@ -277,9 +277,7 @@ function consequence({ registered, cancelled, date }: EventView): string {
   return [
     "Event ini hilang dari semua daftar dan halaman umum. Hanya admin yang dapat memulihkannya.",
     ...(notified
-      ? [
-          `${registered} orang sudah terdaftar; yang meninggalkan email diberi kabar pembatalan, yang hanya meninggalkan nomor tidak.`,
-        ]
+      ? [`${registered} orang sudah terdaftar; yang terjangkau email diberi kabar pembatalan, yang lain tidak.`]
       : []),
   ].join(" ");
 }

@@ -87,8 +87,8 @@ export function EditEvent({ event, tileUrl, token, onSaved }: EditEventProps) {
       }}
     >
       <p className="text-sm text-ink-faint">
-        Kolom bertanda (*) harus diisi. Bila judul, waktu, atau tempatnya berubah, yang mendaftar dengan email diberi
-        tahu. Yang hanya meninggalkan nomor dikabari penyelenggara.
+        Kolom bertanda (*) harus diisi. Bila judul, waktu, atau tempatnya berubah, yang terjangkau email diberi tahu;
+        yang lain dikabari penyelenggara.
       </p>
       <ErrorSummary
         title={failure?.status === null ? failure.message : undefined}

@@ -6,6 +6,7 @@ import {
   madeText,
   missingIn,
   mostPeople,
+  offerText,
   type RegistrationValues,
   registrationBody,
   successText,
@@ -77,8 +78,10 @@ describe("the registration form", () => {
       by_email: true,
     } as RegistrationView;
     expect(successText(community, made, "Budi")).toBe("Terima kasih, Budi! Anda terdaftar di “Workshop Kompos”.");
-    expect(linkText(made)).toContain("konfirmasi tidak kami kirim. Simpan tautan");
+    expect(linkText(made)).toMatch(/^Email konfirmasi mungkin tidak terkirim: simpan tautan pribadi/u);
+    expect(successText(planting, { ...made, status: "WAITING" }, "Budi")).not.toMatch(/email/u);
     expect(linkText({ ...made, mailed: true })).toContain("juga kami kirim lewat email");
+    expect(offerText(true)).toContain("kecuali email kami dihentikan");
     const byNumber = { ...made, by_email: false };
     expect([linkText(byNumber), successText(planting, { ...byNumber, status: "WAITING" }, "Budi")].join()).not.toMatch(
       /email|hari ini/u,

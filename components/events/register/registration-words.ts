@@ -37,7 +37,7 @@ export function registrationBody(values: RegistrationValues): Record<string, unk
 /** Said at once in the dialog: the spec's words for each kind (2.10 and 8), or the place in the waiting list. */
 export function successText(
   { kind, title, zone }: EventView,
-  { status, ahead, mailed, by_email: byEmail, held_until: until }: RegistrationView,
+  { status, ahead, mailed, held_until: until }: RegistrationView,
   name: string,
 ): string {
   if (until !== null) {
@@ -45,7 +45,7 @@ export function successText(
   }
   if (status === "WAITING") {
     const before = ahead ? `Ada ${formatCount(ahead)} orang di depan Anda.` : "Anda yang pertama.";
-    return `Anda masuk daftar tunggu “${title}”. ${before} ${offerText(byEmail)}`;
+    return `Anda masuk daftar tunggu “${title}”. ${before} ${offerText(mailed)}`;
   }
   if (kind === "PLANTING") return EVENT_MESSAGES.registered;
   const thanks = `Terima kasih, ${name}! Anda terdaftar di “${title}”.`;
@@ -59,10 +59,10 @@ function heldText(mailed: boolean): string {
     : "Keputusannya tampil di tautan pribadi Anda.";
 }
 
-/** How who waits learns of a seat. */
+/** How who waits learns of a seat. A stranger may have typed the address, so it says nothing of whether mails were stopped. */
 export function offerText(byEmail: boolean): string {
   return byEmail
-    ? "Bila ada tempat kosong, kabarnya kami kirim lewat email."
+    ? "Bila ada tempat kosong, itu tampil di tautan pribadi Anda, dan kami kirim lewat email kecuali email kami dihentikan."
     : "Bila ada tempat kosong, itu tampil di tautan pribadi Anda, dan penyelenggara dapat mengabari Anda.";
 }
 
@@ -77,7 +77,7 @@ export function linkText({ mailed, by_email: byEmail }: RegistrationView): strin
   if (!byEmail) return "Simpan tautan pribadi di bawah untuk mengubah atau membatalkan.";
   return mailed
     ? "Tautan untuk mengubah atau membatalkan juga kami kirim lewat email."
-    : "Alamat ini sudah menerima banyak email dari Sulur hari ini, jadi konfirmasi tidak kami kirim. Simpan tautan di bawah untuk mengubah atau membatalkan.";
+    : "Email konfirmasi mungkin tidak terkirim: simpan tautan pribadi di bawah untuk mengubah atau membatalkan.";
 }
 
 /**

@@ -33,12 +33,12 @@ export function heldToDecideMail(to: OrganiserAddressee, { title }: { title: str
   });
 }
 
-/** A seat is free for somebody who left only a number. */
+/** A seat is free for somebody whom only a number reaches. */
 export function relayMail(to: OrganiserAddressee, { title }: { title: string }): MailMessage {
   return mailTo(to, {
-    subject: `Kabari lewat WhatsApp: ${title}`,
+    subject: `Kabari lewat nomornya: ${title}`,
     paragraphs: [
-      `Ada tempat kosong di ${title} untuk orang dalam daftar tunggu yang hanya meninggalkan nomor. Kami tidak mengirim apa pun ke nomor itu.`,
+      `Ada tempat kosong di ${title} untuk orang dalam daftar tunggu yang tidak terjangkau email. Kami tidak mengirim apa pun ke nomornya.`,
       "Nomor dan teks siap kirimnya ada di halaman penyelenggara. Kabari, lalu tekan “Sudah dikabari” dalam 6 jam, lebih cepat bila kegiatannya sudah dekat; tanpa itu tempatnya kami tawarkan kepada orang berikutnya.",
     ],
   });

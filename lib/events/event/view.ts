@@ -109,7 +109,7 @@ export interface RegistrationView {
   registration_id: number;
   /** Lets its holder change or cancel. */
   token: string;
-  /** False where the address has got too many mails of strangers today, so that this answer is all there is. */
+  /** False where the address has got too many mails of strangers today or stopped them, so that this answer is all there is. */
   mailed: boolean;
   /** False for who registered a number, to which nothing is ever sent. */
   by_email: boolean;

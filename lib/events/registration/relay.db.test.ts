@@ -71,7 +71,7 @@ describe("a freed seat of somebody who left only a number", () => {
     const budi = await register("budi", "number");
     await register("sari", "mail");
     await cancel(first);
-    expect(organiserMails()).toEqual(["Kabari lewat WhatsApp: Tanam Bakau"]);
+    expect(organiserMails()).toEqual(["Kabari lewat nomornya: Tanam Bakau"]);
     expect(await toTell()).toEqual([["budi", "offer"]]);
     expect((await held(budi)).offered_until).toBe(new Date(NOON.getTime() + RELAY * 1000).toISOString());
     ctx.pass(RELAY - 60);

@@ -20,15 +20,15 @@ it.each([
   },
   {
     reach: { mail: 0, number: 1, stopped: 0 },
-    asked: `1 pendaftar hanya meninggalkan nomor, yang tidak kami kirimi apa pun: ${AFTER}`,
-    listed: `1 pendaftar hanya meninggalkan nomor, yang tidak kami kirimi apa pun: ${HERE}`,
-    done: "Kegiatan dibatalkan. Kabari 1 pendaftar tanpa email lewat nomornya.",
+    asked: `1 pendaftar tidak terjangkau email, dan nomornya tidak kami kirimi apa pun: ${AFTER}`,
+    listed: `1 pendaftar tidak terjangkau email, dan nomornya tidak kami kirimi apa pun: ${HERE}`,
+    done: "Kegiatan dibatalkan. Kabari 1 pendaftar yang tidak terjangkau email lewat nomornya.",
   },
   {
     reach: { mail: 1200, number: 3, stopped: 0 },
-    asked: `1.200 pendaftar menerima alasan ini lewat email. 3 pendaftar lainnya hanya meninggalkan nomor, yang tidak kami kirimi apa pun: ${AFTER}`,
-    listed: `Bila ada perubahan atau pembatalan, 1.200 pendaftar kami kabari lewat email. 3 pendaftar lainnya hanya meninggalkan nomor, yang tidak kami kirimi apa pun: ${HERE}`,
-    done: "Kegiatan dibatalkan. Kabarnya sedang dikirim lewat email kepada 1.200 pendaftar. Kabari 3 pendaftar tanpa email lewat nomornya.",
+    asked: `1.200 pendaftar menerima alasan ini lewat email. 3 pendaftar lainnya tidak terjangkau email, dan nomornya tidak kami kirimi apa pun: ${AFTER}`,
+    listed: `Bila ada perubahan atau pembatalan, 1.200 pendaftar kami kabari lewat email. 3 pendaftar lainnya tidak terjangkau email, dan nomornya tidak kami kirimi apa pun: ${HERE}`,
+    done: "Kegiatan dibatalkan. Kabarnya sedang dikirim lewat email kepada 1.200 pendaftar. Kabari 3 pendaftar yang tidak terjangkau email lewat nomornya.",
   },
   {
     reach: { mail: 1, number: 0, stopped: 2 },
@@ -57,12 +57,12 @@ it.each([
   [
     { mail: 0, number: 1, stopped: 0 },
     false,
-    " 1 pendaftar hanya meninggalkan nomor, yang tidak kami kirimi apa pun: penyelenggara mengabari mereka sendiri.",
+    " 1 pendaftar tidak terjangkau email, dan nomornya tidak kami kirimi apa pun: penyelenggara mengabari mereka sendiri.",
   ],
   [
     { mail: 2, number: 1, stopped: 0 },
     true,
-    " 2 pendaftar diberi tahu lewat email. 1 pendaftar hanya meninggalkan nomor, yang tidak kami kirimi apa pun: batalkan dahulu agar penyelenggara dapat mengabari mereka.",
+    " 2 pendaftar diberi tahu lewat email. 1 pendaftar tidak terjangkau email, dan nomornya tidak kami kirimi apa pun: batalkan dahulu agar penyelenggara dapat mengabari mereka.",
   ],
   [{ mail: 0, number: 0, stopped: 2 }, true, ` ${STOPPED}`],
 ])("tells staff of %j, deleting %s", (reach, deletes, words) => {

@@ -25,7 +25,7 @@ export function deskReach({ mail, number, stopped }: ReachView, deletes: boolean
   const how = deletes
     ? "batalkan dahulu agar penyelenggara dapat mengabari mereka."
     : "penyelenggara mengabari mereka sendiri.";
-  return `${mailed} ${registrants(number)} hanya meninggalkan nomor, yang tidak kami kirimi apa pun: ${how}${unreached}`;
+  return `${mailed} ${registrants(number)} tidak terjangkau email, dan nomornya tidak kami kirimi apa pun: ${how}${unreached}`;
 }
 
 /** Below the list of who registered. */
@@ -39,7 +39,7 @@ export function changeReach({ mail, number, stopped }: ReachView): string {
 /** Once the event is called off. */
 export function cancelledReach({ mail, number, stopped }: ReachView): string {
   const mailed = mail > 0 ? ` Kabarnya sedang dikirim lewat email kepada ${registrants(mail)}.` : "";
-  const called = number > 0 ? ` Kabari ${registrants(number)} tanpa email lewat nomornya.` : "";
+  const called = number > 0 ? ` Kabari ${registrants(number)} yang tidak terjangkau email lewat nomornya.` : "";
   const unreached = stopped > 0 ? ` ${stoppedText(stopped)}` : "";
   return `Kegiatan dibatalkan.${mailed}${called}${unreached}`;
 }
@@ -51,5 +51,5 @@ function stoppedText(stopped: number): string {
 function numbersText(mail: number, number: number, how: string): string {
   if (number === 0) return "";
   const who = mail > 0 ? `${registrants(number)} lainnya` : registrants(number);
-  return `${who} hanya meninggalkan nomor, yang tidak kami kirimi apa pun: ${how}, untuk Anda kabari sendiri.`;
+  return `${who} tidak terjangkau email, dan nomornya tidak kami kirimi apa pun: ${how}, untuk Anda kabari sendiri.`;
 }

@@ -7,7 +7,7 @@ export interface HeldRegistrationView {
   /** As its holder typed it. */
   name: string;
   people: number;
-  /** Whether its holder is written to; false for who registered a number. */
+  /** False for who registered a number. It does not say whether the address stopped the mails. */
   by_email: boolean;
   /** On the waiting list: which one it is, from 1. */
   place: number | null;

@@ -5,7 +5,8 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/events/{id}/relay: numbers, only while their owners must hear of something, for the organiser and admins. */
 export const GET = route({
-  summary: "Pendaftar tanpa email yang perlu dikabari penyelenggara lewat WhatsApp; kunci di header x-sulur-kunci.",
+  summary:
+    "Pendaftar tanpa email, atau yang menghentikan email kami, yang perlu dikabari penyelenggara lewat nomornya; kunci di header x-sulur-kunci.",
   access: "anyone",
   params: EventParams,
   handler: ({ ctx, params, request }) => relayList(ctx, params.id, request.headers.get(MANAGE_HEADER) ?? undefined),
