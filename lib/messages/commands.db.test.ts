@@ -123,10 +123,10 @@ describe("a letter", () => {
 describe("a letter with a number alone", () => {
   it("is promised a call where the number has no WhatsApp", async () => {
     const { user_email: _, ...other } = CONTACT;
-    const input = SendMessage.parse({ ...other, user_phone: "(0251) 8321234 psw. 12 / 0812-3456-7890" });
+    const input = SendMessage.parse({ ...other, user_phone: "(0251) 8321234 psw. 12 / 021-5551234" });
     const received = await sendMessage(writer, input, { receipt: true });
     expect(received).toEqual({ received: true, mailed: false, by_whatsapp: false, by_phone: true });
-    expect(await db.message.findFirstOrThrow()).toMatchObject({ phone: "+622518321234;ext=12/+6281234567890" });
+    expect(await db.message.findFirstOrThrow()).toMatchObject({ phone: "+622518321234;ext=12/+62215551234" });
   });
 
   const question = { kind: "QUESTION", name: "Budi", whatsapp: "0812-3456-7890", question: "Apa itu Sulur?" } as const;
