@@ -42,7 +42,7 @@ export function DataTable<Row>({ caption, captionHidden = false, columns, rows, 
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className="grid gap-2 rounded-md border border-line bg-card p-4 lg:table-row lg:border-0 lg:border-b lg:bg-transparent lg:hover:bg-panel"
+            className="grid grid-cols-1 gap-2 rounded-md border border-line bg-card p-4 lg:table-row lg:border-0 lg:border-b lg:bg-transparent lg:hover:bg-panel"
           >
             {columns.map((column, index) => (
               <td
