@@ -104,8 +104,8 @@ function Sign(props: { icon: IconName; main: boolean }) {
 function SiteHeader() {
   return (
     <header className="z-30 border-b border-line bg-ground lg:sticky lg:top-0">
-      <div className="mx-auto flex min-h-16 w-full max-w-(--header) flex-wrap items-center justify-between gap-x-1 px-4 sm:px-6 lg:flex-nowrap lg:px-8">
-        <Link href="/home" prefetch={false} className="rounded-md py-1 pr-2 text-ink">
+      <div className="mx-auto flex min-h-16 w-full max-w-(--header) flex-wrap items-center justify-between px-4 sm:px-6 lg:flex-nowrap lg:px-8">
+        <Link href="/home" prefetch={false} className="rounded-md py-1 pr-1 text-ink">
           <Logo />
         </Link>
         <nav id="menu" popover="auto" aria-label="Navigasi utama" className="site-menu lg:mr-auto lg:ml-4">
@@ -125,7 +125,7 @@ function SiteHeader() {
           <NavigationList items={NAVIGATION} />
           <SheetAccount />
         </nav>
-        <div className="flex flex-[1_1_9rem] items-center justify-end gap-1 lg:flex-none">
+        <div className="flex flex-[1_1_9rem] items-center justify-end gap-0.5 lg:flex-none">
           <ButtonLink href="/laporan" size="small" variant="accent" className="mr-2 max-xl:hidden">
             <Icon name="megaphone" size={18} /> Lapor
           </ButtonLink>
