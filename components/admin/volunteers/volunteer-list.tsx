@@ -40,9 +40,9 @@ const COLUMNS: Column<DeskVolunteerView>[] = [
     key: "name",
     label: "Relawan",
     cell: ({ id, nama, foto }) => (
-      <span className="flex items-center gap-3">
+      <span className="flex flex-wrap items-center gap-3">
         <VolunteerAvatar id={id} name={nama} photo={foto} />
-        <span className="wrap-anywhere">{nama}</span>
+        <span className="min-w-24 flex-1 wrap-anywhere">{nama}</span>
       </span>
     ),
   },
