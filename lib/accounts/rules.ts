@@ -64,7 +64,7 @@ export function registrationSummary(errors: Readonly<Record<string, string>>): s
 }
 
 export function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || String(value).trim() === "";
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 
 /** A whole number from 13 to 100, as number or as digits; otherwise null. */

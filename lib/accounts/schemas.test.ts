@@ -46,6 +46,7 @@ describe("a registration", () => {
   it("says what the spec says of weak passwords and ages", () => {
     expect(messages({ password: "lemah" })).toEqual({ password: WEAK_PASSWORD });
     expect(messages({ umur: 12 })).toEqual({ umur: WRONG_AGE });
+    expect(messages({ umur: { toString: 1 } })).toEqual({ umur: WRONG_AGE });
     expect(messages({ umur: "tua" })).toEqual({ umur: WRONG_AGE });
   });
 

@@ -48,6 +48,8 @@ const YES = new Set(["true", "ya", "1"]);
 const NO = new Set(["false", "tidak", "0"]);
 
 function flag(value: unknown): unknown {
+  // An object may have a "toString" that is no function.
+  if (typeof value === "object") return value;
   const word = String(value).trim().toLowerCase();
   if (YES.has(word)) return true;
   return NO.has(word) ? false : value;
