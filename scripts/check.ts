@@ -10,12 +10,13 @@ const STEPS: { name: string; script: string; parameters: string[] }[] = [
     parameters: ["check", "--error-on-warnings", "."],
   },
   { name: "conventions", script: "scripts/checks/conventions.ts", parameters: [] },
+  { name: "import cycles", script: "scripts/checks/import-cycles.ts", parameters: [] },
   { name: "import diagram", script: "scripts/checks/import-diagram.ts", parameters: ["--check"] },
   { name: "types", script: "node_modules/typescript/bin/tsc", parameters: ["--noEmit"] },
   { name: "dead code", script: "node_modules/knip/bin/knip.js", parameters: ["--no-progress"] },
 ];
 
-/** Format, lint, layers, conventions, the import diagram, types and dead code; each counts as one. */
+/** Format, lint, layers, conventions, import cycles, the import diagram, types and dead code; each counts as one. */
 export async function runChecks(): Promise<Outcome> {
   const outcome: Outcome = { name: "check", passed: 0, failed: 0 };
   if (!existsSync(join(ROOT, "next-env.d.ts"))) {

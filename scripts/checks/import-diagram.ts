@@ -1,16 +1,11 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { join } from "node:path";
 import { ROOT } from "../root.ts";
+import { importsOf, type Sources, servedSources } from "./imports.ts";
 
 const PAGE = join(ROOT, "docs/architecture.md");
 const BEGIN = "<!-- npm run diagram writes from here -->";
 const END = "<!-- to here -->";
-
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s[^'";]*?\sfrom\s+["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/gu;
-/** Tests, and what fills databases for them and for demonstrations, stand around the application as scripts do. */
-const AROUND = /\.test\.tsx?$|\/test-[^/]*\.ts$|^prisma\/(?:demo|factories|seed|upgrades)/u;
-const SERVED = /^(?:app|components|lib|prisma)\/|^(?:server\.mjs|(?:instrumentation|proxy\.\w+)\.ts)$/u;
 
 const ENTRY = "server.mjs, instrumentation.ts, proxy.*.ts";
 const PAGES = "app: pages";
@@ -39,9 +34,6 @@ const LAYERS = [
 ] as const;
 type Layer = (typeof LAYERS)[number];
 
-/** Source by path from the root, e.g. `lib/reports/rules.ts`. */
-export type Sources = ReadonlyMap<string, string>;
-
 function layerOf(path: string, sources: Sources): Layer {
   const [top = "", second = ""] = path.split("/");
   if (top === "app") return second === "api" ? ROUTES : PAGES;
@@ -66,25 +58,16 @@ function serverPartOf(path: string): string | undefined {
   return part && rest ? `lib/server/${part}` : undefined;
 }
 
-/** @returns the path that an import means, or undefined for a package */
-function targetOf(from: string, specifier: string, sources: Sources): string | undefined {
-  const inside = specifier.startsWith("@/") ? specifier.slice(2) : undefined;
-  const path = specifier.startsWith(".") ? posix.join(posix.dirname(from), specifier) : inside;
-  if (path === undefined) return undefined;
-  return [path, `${path}.ts`, `${path}.tsx`].find((name) => sources.has(name)) ?? path;
-}
-
 /** Pairs of who imports and what, both as `nameOf` calls them. */
 function importsBetween(sources: Sources, nameOf: (path: string) => string | undefined): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  for (const [path, text] of sources) {
+  for (const path of sources.keys()) {
     const from = nameOf(path);
     if (from === undefined) continue;
     const targets = found.get(from) ?? new Set<string>();
     found.set(from, targets);
-    for (const [, named, loaded] of text.matchAll(IMPORT)) {
-      const target = targetOf(path, named ?? loaded ?? "", sources);
-      const to = target && SERVED.test(target) ? nameOf(target) : undefined;
+    for (const target of importsOf(path, sources)) {
+      const to = nameOf(target);
       if (to !== undefined && to !== from) targets.add(to);
     }
   }
@@ -128,25 +111,6 @@ export function withDiagram(page: string, diagram: string): string {
   const end = page.indexOf(END);
   if (begin < 0 || end < begin) throw new Error(`docs/architecture.md needs the lines ${BEGIN} and ${END}.`);
   return `${page.slice(0, begin)}${BEGIN}\n\n${diagram}\n\n${page.slice(end)}`;
-}
-
-function servedSources(): Sources {
-  const git = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate"], {
-    cwd: ROOT,
-    encoding: "utf8",
-  });
-  const paths = git.stdout.split("\n").filter((path) => /\.(?:tsx?|mjs)$/u.test(path) && SERVED.test(path));
-  const entries = paths.filter((path) => !AROUND.test(path)).map((path) => [path, read(path)] as const);
-  return new Map(entries.flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])));
-}
-
-/** Undefined for a file that is deleted but not yet committed. */
-function read(path: string): string | undefined {
-  try {
-    return readFileSync(join(ROOT, path), "utf8");
-  } catch {
-    return undefined;
-  }
 }
 
 /** `npm run diagram` draws it anew; with `--check` it only says whether that is due. */
