@@ -5,7 +5,7 @@ interface TutorialFrame {
   text: string;
 }
 
-/** The way of one report, as the film of /cara-kerja shows it. After a change: `generators/tutorial` draws it anew. */
+/** The way of one report, as the film of /cara-kerja shows it. After a change tools/art/tutorial.ts makes it anew. */
 export const TUTORIAL: readonly TutorialFrame[] = [
   {
     drawing: "selokan",

@@ -5,7 +5,7 @@ export const TIMES = [
 ] as const;
 
 interface DrawingProps {
-  /** Of its two files in `public/ilustrasi`; scripts/generators/illustrations.ts makes them. */
+  /** Of its two files in `public/ilustrasi`; tools/art/illustrations.ts makes them. */
   name: string;
   /** Empty where it only decorates. */
   alt?: string;

@@ -100,7 +100,7 @@ function Poster({ time, only, preloadFor }: PosterProps) {
   );
 }
 
-/** What the film shows (scripts/generators/hero-video/scene.ts), and how its box cuts it. */
+/** What the film shows (tools/art/hero-video/scene.ts), and how its box cuts it. */
 const SCENE = "0 -250 1440 810";
 const FIT = "xMidYMax slice";
 

@@ -158,7 +158,7 @@ function sourceFiles(): string[] {
     git.status === 0
       ? git.stdout.split("\n")
       : globSync("{app,components,content,e2e,lib,prisma,scripts}/**/*", { cwd: ROOT });
-  return all.filter((path) => SOURCE.test(path) && isFile(join(ROOT, path)));
+  return all.filter((path) => SOURCE.test(path) && !path.startsWith("tools/") && isFile(join(ROOT, path)));
 }
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { refusedWords } from "./conventions";
 
 const PAGES = globSync(["*.md", "docs/**/*.md"]).filter((path) => !path.includes("node_modules"));
-const FOLDERS = "app|components|content|deploy|docs|e2e|lib|prisma|scripts";
+const FOLDERS = "app|components|content|deploy|docs|e2e|lib|prisma|scripts|tools";
 // A path in backticks, perhaps with a star; what has a made-up part in it is none.
 const PATH = new RegExp(String.raw`\x60((?:${FOLDERS})/[^\x60\s<>…]*)\x60`, "gu");
 const LINK = /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)]*))?\)/gu;

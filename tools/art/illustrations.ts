@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { runCommand } from "../refusal.ts";
-import { ROOT } from "../root.ts";
+
 import { limasanHouse, wasteBank, yellowHouse } from "./hero-video/houses.ts";
 import { cloud } from "./hero-video/landscape.ts";
 import { dyed, TIMES, type Time } from "./hero-video/palette.ts";
@@ -14,6 +13,7 @@ import { HILLS, LANE, LAWN, pin, STILL, water } from "./hero-video/vignette-grou
 import { ARTICLE_VIGNETTES } from "./hero-video/vignettes-articles.ts";
 import { DAMAGE_VIGNETTES } from "./hero-video/vignettes-damage.ts";
 
+const ROOT = join(import.meta.dirname, "../..");
 /** Kinds of events and places. */
 const KIND_VIGNETTES = {
   "gotong-royong": () => [
@@ -257,10 +257,8 @@ function signpost(): string {
 }
 
 /** Draws the small pictures of the cards anew, by day and by night. */
-await runCommand(async () => {
-  const folder = join(ROOT, "public/ilustrasi");
-  await mkdir(folder, { recursive: true });
-  for (const name of VIGNETTE_NAMES) {
-    for (const time of TIMES) await writeFile(join(folder, `${name}-${time}.svg`), vignette(name, time));
-  }
-});
+const folder = join(ROOT, "public/ilustrasi");
+await mkdir(folder, { recursive: true });
+for (const name of VIGNETTE_NAMES) {
+  for (const time of TIMES) await writeFile(join(folder, `${name}-${time}.svg`), vignette(name, time));
+}

@@ -3,11 +3,10 @@ import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { runCommand } from "../refusal.ts";
-import { ROOT } from "../root.ts";
 import { TIMES, type Time } from "./hero-video/palette.ts";
 import { kampungScene } from "./hero-video/scene.ts";
 
+const ROOT = join(import.meta.dirname, "../..");
 const SECONDS = 9;
 const RATE = 24;
 const FRAMES = SECONDS * RATE;
@@ -81,11 +80,9 @@ async function writePosters(folder: string, time: Time): Promise<void> {
 }
 
 /** Draws the kampung of the home page anew, by day and by night. Needs ffmpeg with libvpx-vp9 and libx264. */
-await runCommand(async () => {
-  const folder = join(ROOT, "public/video");
-  await mkdir(folder, { recursive: true });
-  for (const time of TIMES) {
-    await writePosters(folder, time);
-    await writeVideos(folder, time);
-  }
-});
+const folder = join(ROOT, "public/video");
+await mkdir(folder, { recursive: true });
+for (const time of TIMES) {
+  await writePosters(folder, time);
+  await writeVideos(folder, time);
+}
