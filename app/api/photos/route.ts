@@ -13,11 +13,11 @@ export const POST = route({
   rawBody: PHOTO_BODY,
   idempotent: "own",
   status: 201,
-  handler: ({ ctx, request, bytes, address }) => {
+  handler: async ({ ctx, request, bytes, address }) => {
     const point = parse(CameraHeaders, { "sulur-kamera": request.headers.get("sulur-kamera") });
     const camera = point
       ? { cameraAt: ctx.now(), cameraLatitude: point.latitude, cameraLongitude: point.longitude }
       : undefined;
-    return keepPhoto(ctx, address, photoIn(request, bytes), camera);
+    return keepPhoto(ctx, address, await photoIn(request, bytes), camera);
   },
 });

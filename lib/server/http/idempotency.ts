@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Conflict, InvalidInput, Unprocessable } from "@/lib/kernel/errors";
 import { openText, sealText } from "@/lib/server/signing";
 import type { Database, Transaction } from "@/prisma/client";
+import { findBoundary } from "./parse-form";
 
 const KEY = /^[\w-]{16,100}$/u;
 /** A request that has not finished after this long died with its process. */
@@ -48,9 +49,9 @@ export function idempotencyKeyOf(request: Request): string | null {
   return key;
 }
 
-/** Of a form with files: its content without the separator, which a browser makes up anew each time. */
+/** Identifies a form with files by its content without the separator, which a browser makes up anew each time. */
 export function contentKeyOf(request: Request, bytes: Uint8Array): string {
-  const separator = /;\s*boundary="?([^";\s]{1,70})/iu.exec(request.headers.get("content-type") ?? "")?.[1];
+  const separator = findBoundary(request.headers.get("content-type") ?? "");
   const hash = createHash("sha256");
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let from = 0;

@@ -19,7 +19,7 @@ const BROKE_OFF = "Kiriman terputus di tengah jalan. Periksa koneksi Anda lalu k
 export async function readBytes(
   request: Request,
   { maxBytes, tooLarge, lease }: { maxBytes: number; tooLarge: string; lease: BodyLease },
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const declared = Number(request.headers.get("content-length") ?? 0);
   if (declared > maxBytes) throw new TooLarge(tooLarge);
   if (!request.body) return new Uint8Array();

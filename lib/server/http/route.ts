@@ -52,7 +52,7 @@ interface Handled<Params, Query, Body> {
   query: Query;
   body: Body;
   /** The upload, where the route declares `rawBody`; otherwise empty. */
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
   request: Request;
   requestId: string;
   /** Key of the caller's address, for limits of the handler's own. */
@@ -277,7 +277,7 @@ async function bodyOf(
   { body, rawBody }: { body?: z.ZodType; rawBody?: RawBody },
   request: Request,
   lease: BodyLease,
-): Promise<{ bytes: Uint8Array; text: string; value: unknown }> {
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; text: string; value: unknown }> {
   if (rawBody) {
     const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() || UNNAMED_TYPE;
     const isAccepted = rawBody.types.includes(type) || rawBody.types.includes(type.replace(/\/.*$/u, "/*"));

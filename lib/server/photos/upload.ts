@@ -9,6 +9,7 @@ import type { PhotoView } from "@/lib/photos/view";
 import { forFunctions } from "@/lib/server/env-functions";
 import { networkGroups } from "@/lib/server/http/address";
 import { PHOTO_KILOBYTES } from "@/lib/server/http/limits";
+import { parseForm } from "@/lib/server/http/parse-form";
 import { services } from "@/lib/server/services";
 import { DatabasePhotoStore } from "./database-store";
 import { encodePhoto } from "./encode";
@@ -20,9 +21,6 @@ const ENVELOPE_BYTES = 8 * 1024;
 const MOST = forFunctions()
   ? { bytes: FUNCTION_PHOTO_BYTES, tooLarge: PHOTO_MESSAGES.tooLargeForFunctions }
   : { bytes: MAX_PHOTO_BYTES, tooLarge: PHOTO_MESSAGES.tooLarge };
-
-const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/iu;
-const FILE_NAME = /^content-disposition:.*;\s*filename\*?=/imu;
 
 /** What POST /api/photos reads: the photo itself, or a form with one file. */
 export const PHOTO_BODY = {
@@ -48,35 +46,18 @@ export async function keepPhoto(
   return addPhoto(ctx, { ...photo, camera });
 }
 
-/** The bytes of the photo in a request's body, which they are a view of. @throws InvalidInput, TooLarge */
-export function photoIn(request: Request, body: Uint8Array): Uint8Array {
-  const type = request.headers.get("content-type") ?? "";
-  const bytes = type.toLowerCase().startsWith(MULTIPART) ? onlyFile(type, body) : body;
+/** The bytes of the photo in a request's body. @throws InvalidInput, TooLarge */
+export async function photoIn(request: Request, body: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const isForm = request.headers.get("content-type")?.toLowerCase().startsWith(MULTIPART) ?? false;
+  const bytes = isForm ? await onlyFile(request, body) : body;
   if (bytes.byteLength > MOST.bytes) throw new TooLarge(MOST.tooLarge);
   return bytes;
 }
 
-function onlyFile(type: string, body: Uint8Array): Uint8Array {
-  const boundary = BOUNDARY.exec(type);
-  const files = boundary ? filesIn(Buffer.from(body.buffer, body.byteOffset, body.byteLength), boundary) : [];
-  const [file, second] = files;
+async function onlyFile(request: Request, body: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const form = await parseForm(request, body);
+  const [file, second] = [...(form?.values() ?? [])].filter((value) => value instanceof File);
   if (!file) throw new InvalidInput(PHOTO_MESSAGES.missing, { photo: PHOTO_MESSAGES.missing });
   if (second) throw new InvalidInput(PHOTO_MESSAGES.oneFile, { photo: PHOTO_MESSAGES.oneFile });
-  return file;
-}
-
-/** Parts that carry a file name (RFC 7578); at most two, since one is all that is taken. */
-function filesIn(body: Buffer, [, quoted, plain]: RegExpExecArray): Buffer[] {
-  const delimiter = `\r\n--${quoted ?? plain}`;
-  const files: Buffer[] = [];
-  // The first delimiter may stand at the very beginning, without the line break before it.
-  let at = body.indexOf(delimiter.slice(2)) + delimiter.length - 2;
-  while (files.length < 2 && at >= delimiter.length - 2) {
-    const headEnd = body.indexOf("\r\n\r\n", at);
-    const end = body.indexOf(delimiter, headEnd + 2);
-    if (headEnd < 0 || headEnd - at > ENVELOPE_BYTES || end < 0) break;
-    if (FILE_NAME.test(body.toString("latin1", at, headEnd))) files.push(body.subarray(headEnd + 4, end));
-    at = end + delimiter.length;
-  }
-  return files;
+  return new Uint8Array(await file.arrayBuffer());
 }

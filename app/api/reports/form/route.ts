@@ -8,6 +8,7 @@ import { reportOfForm } from "@/lib/reports/schemas-form";
 import type { CreatedReportView } from "@/lib/reports/view";
 import { forPlainForm } from "@/lib/server/http/form-reply";
 import { parse } from "@/lib/server/http/parse";
+import { parseForm } from "@/lib/server/http/parse-form";
 import { route } from "@/lib/server/http/route";
 import { mayMail } from "@/lib/server/http/spend-typed";
 import { keepPhoto, PHOTO_BODY } from "@/lib/server/photos/upload";
@@ -25,7 +26,8 @@ const sendForm = route({
   status: 201,
   statuses: [303],
   handler: async ({ ctx, request, bytes, address, fromAddress }) => {
-    const form = await formIn(request, bytes);
+    const form = await parseForm(request, bytes);
+    if (!form) throw new InvalidInput(UNREADABLE);
     const files = form.getAll("photo").filter((part) => part instanceof File && part.size > 0) as File[];
     if (files.length > MAX_REPORT_PHOTOS) throw new InvalidInput(TOO_MANY, { photo: TOO_MANY });
     const sent = reportOfForm(Object.fromEntries(form), { hasPhoto: files.length > 0, today: dayIn(ctx.now()) });
@@ -46,12 +48,3 @@ export const POST = forPlainForm(sendForm, {
   failed: (status, fields) =>
     `/laporan/belum-terkirim?${new URLSearchParams({ sebab: String(status), isian: fields.join(",") })}`,
 });
-
-async function formIn(request: Request, bytes: Uint8Array): Promise<FormData> {
-  try {
-    const headers = { "content-type": request.headers.get("content-type") ?? "" };
-    return await new Response(Buffer.from(bytes), { headers }).formData();
-  } catch {
-    throw new InvalidInput(UNREADABLE);
-  }
-}
