@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { contentData } from "@/app/(public)/content-data";
-import { Drawing } from "@/components/content/drawing";
 import { ContentPage } from "@/components/layout/content-page";
+import { Drawing } from "@/components/layout/drawing";
 import { pageDrawing } from "@/lib/layout/page-cards";
 
 interface SectionPageProps {

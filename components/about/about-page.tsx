@@ -1,5 +1,5 @@
-import { Drawing } from "@/components/content/drawing";
 import { ImpactCounters } from "@/components/home/impact-counters";
+import { Drawing } from "@/components/layout/drawing";
 import { buttonClass } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { PublicCountsView } from "@/lib/statistics/view";

@@ -1,4 +1,4 @@
-import { Drawing, TIMES } from "@/components/content/drawing";
+import { Drawing, TIMES } from "@/components/layout/drawing";
 import { AccordionItem, AccordionText } from "@/components/ui/accordion";
 import { ButtonLink } from "@/components/ui/button";
 import { type Column, DataTable } from "@/components/ui/data-table";

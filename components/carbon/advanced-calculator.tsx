@@ -1,9 +1,9 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { Drawing } from "@/components/content/drawing";
 import { NumberEcho } from "@/components/forms/number-echo";
 import { useDraft } from "@/components/forms/use-draft";
+import { Drawing } from "@/components/layout/drawing";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorSummary } from "@/components/ui/error-summary";

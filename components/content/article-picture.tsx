@@ -1,7 +1,7 @@
+import { Drawing } from "@/components/layout/drawing";
 import { classNames } from "@/components/ui/class-names";
 import type { Section } from "@/lib/content/rules";
 import type { Picture } from "@/lib/content/view";
-import { Drawing } from "./drawing";
 
 const GROUNDS: Record<Section, string> = { kisah: "bg-story-soft", tips: "bg-primary-soft" };
 

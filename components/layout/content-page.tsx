@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Drawing } from "@/components/content/drawing";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { StructuredData } from "@/components/ui/structured-data";
 import { pageCard } from "@/lib/layout/page-cards";
 import { wayTo } from "@/lib/layout/page-way";
+import { Drawing } from "./drawing";
 
 interface PageHeadingProps {
   path: string;

@@ -1,5 +1,5 @@
-import { Drawing } from "@/components/content/drawing";
 import { JOB_TILES } from "@/lib/layout/navigation";
+import { Drawing } from "./drawing";
 
 /**
  * What people come for, as pictures: at the head of the phone's sheet, and where nothing was searched yet. Plain links:

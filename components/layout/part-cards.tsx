@@ -1,6 +1,6 @@
-import { Drawing } from "@/components/content/drawing";
 import { Card, CardTitle } from "@/components/ui/card";
 import { pageDrawing } from "@/lib/layout/page-cards";
+import { Drawing } from "./drawing";
 
 export interface PagePart {
   href: string;

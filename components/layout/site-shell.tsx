@@ -1,6 +1,5 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Drawing } from "@/components/content/drawing";
 import { OutboxSign } from "@/components/outbox/outbox-sign";
 import { SearchButton } from "@/components/search/search-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -11,6 +10,7 @@ import type { ContactLinks } from "@/lib/layout/contact";
 import { BOTTOM_PLACES, NAVIGATION, type NavigationItem } from "@/lib/layout/navigation";
 import { pageDrawing } from "@/lib/layout/page-cards";
 import { AnnouncementBand } from "./announcement-band";
+import { Drawing } from "./drawing";
 import { JobTiles } from "./job-tiles";
 import { Logo } from "./logo";
 import { NavigationLink } from "./navigation-link";

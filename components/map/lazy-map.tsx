@@ -1,10 +1,10 @@
 "use client";
 
 import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from "react";
-import { Drawing } from "@/components/content/drawing";
 import { savesData, useSavesData } from "@/components/data-saver/saves-data";
 import { holdBack, spend } from "@/components/data-saver/savings";
 import { MAP_PROGRAM } from "@/components/data-saver/weights";
+import { Drawing } from "@/components/layout/drawing";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { useQuestion } from "@/components/forms/use-question";
+import { useQuestion } from "@/components/ui/use-question";
 import { hasHint } from "./hint";
 
 const load = () => import("./outbox-counter").then(({ OutboxCounter }) => OutboxCounter);

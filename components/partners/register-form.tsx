@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { Drawing } from "@/components/content/drawing";
 import { Honeypot } from "@/components/forms/honeypot";
 import { PrivateLink } from "@/components/forms/private-link";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import type { Refusal } from "@/components/forms/use-submission";
 import { useSubmit } from "@/components/forms/use-submit";
+import { Drawing } from "@/components/layout/drawing";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
-import { useQuestion } from "@/components/forms/use-question";
 import { LOCAL_PHOTO } from "@/components/outbox/held-photos";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { useQuestion } from "@/components/ui/use-question";
 import { photoPath } from "@/lib/photos/rules";
 import type { PhotoBox } from "@/lib/photos/schemas";
 import { PhotoButtons } from "./photo-buttons";

@@ -1,8 +1,9 @@
 import type { ChosenArea } from "@/components/areas/chosen-area";
 import { BLANK, type DraftKind, type DraftPhoto, type FormDraft } from "@/components/forms/draft";
+import { localDay } from "@/components/forms/local-day";
 import type { CreateReportInput } from "@/lib/reports/schemas";
 import type { KindAnswer } from "@/lib/reports/view";
-import { EMPTY_VALUES, localDay, type TextField } from "./report-values";
+import { EMPTY_VALUES, type TextField } from "./report-values";
 
 export interface ReportDraft extends FormDraft<TextField, CreateReportInput> {
   /** Only of drafts from when there was a switch: null until the person had moved it. See `shownName`. */

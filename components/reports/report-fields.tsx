@@ -1,19 +1,27 @@
 import { useEffect, useState } from "react";
 import type { ChosenArea } from "@/components/areas/chosen-area";
 import { Fold } from "@/components/forms/fold";
+import { PlaceField } from "@/components/forms/place-field";
 import { LineField } from "@/components/forms/typed-field";
-import { useQuestion } from "@/components/forms/use-question";
 import type { PickedPoint } from "@/components/map/coordinates";
-import { PlaceField } from "@/components/map/picker/place-field";
 import { useMyLocation } from "@/components/map/picker/use-my-location";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { FieldError, RequiredMark } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
+import { useQuestion } from "@/components/ui/use-question";
 import { formatDate } from "@/lib/format/dates";
+import type { FieldErrors } from "@/lib/kernel/errors";
 import { DAMAGE_TYPES, kindDrawing, OTHER_DAMAGE } from "@/lib/reports/rules";
-import type { FieldsProps } from "./form-part";
+import type { TextField, TextValues } from "./report-values";
+
+/** What each part of the form gets. */
+interface FieldsProps {
+  values: TextValues;
+  errors: FieldErrors;
+  onValue: (field: TextField, value: string) => void;
+}
 
 // The native radio lies over the tile, so that taps, keys and screen readers find it, and shows its ring.
 const TILE =

@@ -1,4 +1,4 @@
-import { Drawing } from "@/components/content/drawing";
+import { Drawing } from "@/components/layout/drawing";
 import { NeedsScript } from "@/components/layout/no-script";
 import { SmallMap } from "@/components/map/small-map";
 import { PhotoGallery } from "@/components/photos/page-photo";

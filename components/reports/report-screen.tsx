@@ -3,10 +3,10 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useSWRConfig } from "swr";
 import { useHash } from "@/components/forms/use-hash";
-import { useQuestion } from "@/components/forms/use-question";
 import { WhenNear } from "@/components/forms/when-near";
 import type { Homes } from "@/components/map/home-view";
 import { classNames } from "@/components/ui/class-names";
+import { useQuestion } from "@/components/ui/use-question";
 import { OWN_REPORTS_API, OWN_REPORTS_ID } from "@/lib/reports/rules-own";
 import type { CreatedReportView, ReportMapView, ReportView } from "@/lib/reports/view";
 import { sentReports } from "./own/sent-reports";

@@ -95,9 +95,3 @@ export function reportBody(
 
 /** Until the area is known, or where nobody can say. The point itself stays out: the words are public before it is. */
 export const AT_THE_POINT = "Sesuai titik di peta";
-
-/** The calendar day where the reporter is, `YYYY-MM-DD`. */
-export function localDay(now: Date): string {
-  const month = String(now.getMonth() + 1).padStart(2, "0");
-  return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, "0")}`;
-}

@@ -1,13 +1,14 @@
 "use client";
 
 import { chosenFor } from "@/components/areas/chosen-area";
+import { localDay } from "@/components/forms/local-day";
 import type { DraftHandle } from "@/components/forms/use-draft";
 import { findNearby, type SendHandle, useSend } from "@/components/forms/use-send";
 import type { Refusal } from "@/components/forms/use-submission";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
 import { sentReports } from "./own/sent-reports";
 import { draftPhotos, type ReportDraft } from "./report-draft";
-import { localDay, missingFields, reportBody, shownName } from "./report-values";
+import { missingFields, reportBody, shownName } from "./report-values";
 
 interface SendOptions {
   prepareQuestion: () => Promise<boolean>;

@@ -1,4 +1,4 @@
-import { Drawing } from "@/components/content/drawing";
+import { Drawing } from "@/components/layout/drawing";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";

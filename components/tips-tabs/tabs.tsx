@@ -1,5 +1,5 @@
 import { CalculatorBox } from "@/components/carbon/lazy-parts";
-import { Drawing } from "@/components/content/drawing";
+import { Drawing } from "@/components/layout/drawing";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { Drawing } from "@/components/content/drawing";
 import { addressErrors, addressIn } from "@/components/forms/address";
 import { AddressField } from "@/components/forms/address-field";
 import { Honeypot } from "@/components/forms/honeypot";
 import { PrivateLink } from "@/components/forms/private-link";
 import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
 import { useSubmit } from "@/components/forms/use-submit";
+import { Drawing } from "@/components/layout/drawing";
 import { PhotoPicker } from "@/components/photos/photo-picker";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button, ButtonLink } from "@/components/ui/button";

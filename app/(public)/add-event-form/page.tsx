@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { Drawing } from "@/components/content/drawing";
 import { AccessGate } from "@/components/events/add/access-form";
 import { AddEvent } from "@/components/events/add/add-event";
+import { Drawing } from "@/components/layout/drawing";
 import { FormNeedsScript } from "@/components/layout/no-script";
 import { Card } from "@/components/ui/card";
 import { tileUrl as mapTileUrl } from "@/lib/server/basemap/borders";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Drawing } from "@/components/content/drawing";
+import { Drawing } from "@/components/layout/drawing";
 import { Logo } from "@/components/layout/logo";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Ornament } from "@/components/ui/ornament";

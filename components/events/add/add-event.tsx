@@ -3,14 +3,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { FieldProblems } from "@/components/forms/form-failure";
+import { FormPart } from "@/components/forms/form-part";
+import { localDay } from "@/components/forms/local-day";
 import { LineField } from "@/components/forms/typed-field";
 import { useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { PhotoField } from "@/components/photos/photo-field";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
-import { FormPart } from "@/components/reports/form-part";
-import { localDay } from "@/components/reports/report-values";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { RadioGroup } from "@/components/ui/radio-group";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { NumberEcho } from "@/components/forms/number-echo";
+import { PlaceField } from "@/components/forms/place-field";
 import { LineField, ParagraphsField } from "@/components/forms/typed-field";
 import type { PickedPoint } from "@/components/map/coordinates";
-import { PlaceField } from "@/components/map/picker/place-field";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";

@@ -6,10 +6,10 @@ import { EventWhatFields, EventWhenFields, EventWhereFields, PHOTO_HINT } from "
 import { type EventField, type EventValues, eventBody, eventErrors } from "@/components/events/add/add-values";
 import { assertZone, useZone } from "@/components/events/add/use-zone";
 import type { DraftPhoto } from "@/components/forms/draft";
+import { FormPart } from "@/components/forms/form-part";
 import { PHOTO_UNDERWAY, type Refusal, useSubmission } from "@/components/forms/use-submission";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { PhotoField } from "@/components/photos/photo-field";
-import { FormPart } from "@/components/reports/form-part";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";

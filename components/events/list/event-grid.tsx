@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Drawing } from "@/components/content/drawing";
 import { JoinButtons, SeatMeter } from "@/components/events/register/join-buttons";
 import type { Registering } from "@/components/events/register/use-registering";
+import { Drawing } from "@/components/layout/drawing";
 import { FoundCount } from "@/components/lists/found-count";
 import { Card, CardTitle } from "@/components/ui/card";
 import { LoadMore } from "@/components/ui/pagination";

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { Fragment } from "react";
-import { Drawing } from "@/components/content/drawing";
 import { DayLeaf, WhenAndWhere } from "@/components/events/list/event-facts";
 import { BY_ORGANISER, KIND_PAGES, resultFigures } from "@/components/events/list/event-words";
+import { Drawing } from "@/components/layout/drawing";
 import { EventsNoScript } from "@/components/layout/no-script";
 import { SmallMap } from "@/components/map/small-map";
 import { WayLinks } from "@/components/map/way-links";

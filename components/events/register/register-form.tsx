@@ -2,13 +2,13 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import useSWR from "swr";
-import { Drawing } from "@/components/content/drawing";
 import { DayLeaf, WhenAndWhere } from "@/components/events/list/event-facts";
 import { shareEventText } from "@/components/events/page/share-event";
 import { addressErrors, isNumber } from "@/components/forms/address";
 import { Honeypot } from "@/components/forms/honeypot";
 import { PrivateLink } from "@/components/forms/private-link";
 import { useSubmit } from "@/components/forms/use-submit";
+import { Drawing } from "@/components/layout/drawing";
 import { useSignedIn } from "@/components/layout/use-signed-in";
 import { PushButton } from "@/components/push/push-button";
 import { Button, ButtonLink } from "@/components/ui/button";

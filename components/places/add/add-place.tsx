@@ -2,21 +2,21 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
-import { Drawing } from "@/components/content/drawing";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";
 import { Honeypot, honeypotText } from "@/components/forms/honeypot";
 import { type DraftHandle, useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
-import { useQuestion } from "@/components/forms/use-question";
 import { findNearby, type SendHandle, useSend } from "@/components/forms/use-send";
 import { PHOTO_UNDERWAY, type SubmitFailure } from "@/components/forms/use-submission";
+import { Drawing } from "@/components/layout/drawing";
 import { type PickedPoint, type Point, rounded } from "@/components/map/coordinates";
 import { WaitingNotice } from "@/components/outbox/waiting-notice";
 import { useFindPoint } from "@/components/places/map/use-find-point";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Success } from "@/components/ui/success/success";
+import { useQuestion } from "@/components/ui/use-question";
 import { isSameName } from "@/lib/format/text";
 import { GEOCODING_MESSAGES } from "@/lib/geocoding/rules";
 import { RequestFailed } from "@/lib/http/fetch-json";

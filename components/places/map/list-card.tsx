@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { Drawing } from "@/components/content/drawing";
+import { Drawing } from "@/components/layout/drawing";
 import { KindBadge } from "@/components/places/kind-badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";

@@ -1,4 +1,4 @@
-import { Drawing } from "@/components/content/drawing";
+import { Drawing } from "@/components/layout/drawing";
 import { coordinates } from "@/components/map/coordinates";
 import { SmallMap } from "@/components/map/small-map";
 import { WayLinks } from "@/components/map/way-links";

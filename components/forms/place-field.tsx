@@ -1,8 +1,8 @@
-import { WhenNear } from "@/components/forms/when-near";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { FieldError } from "@/components/ui/field";
+import { WhenNear } from "./when-near";
 
-const loadPicker = () => import("./place-picker").then(({ PlacePicker }) => PlacePicker);
+const loadPicker = () => import("@/components/map/picker/place-picker").then(({ PlacePicker }) => PlacePicker);
 
 interface PlaceFieldProps {
   /** Takes the focus from the error summary. */

@@ -1,13 +1,4 @@
 import type { ReactNode } from "react";
-import type { FieldErrors } from "@/lib/kernel/errors";
-import type { TextField, TextValues } from "./report-values";
-
-/** What each part of the report form gets. */
-export interface FieldsProps {
-  values: TextValues;
-  errors: FieldErrors;
-  onValue: (field: TextField, value: string) => void;
-}
 
 /** A titled group of fields. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
