@@ -6,12 +6,12 @@ import { keyHeaders, useManageKey } from "@/components/events/organiser/organise
 import { useAction } from "@/components/forms/use-action";
 import { useSignedIn } from "@/components/layout/use-signed-in";
 import { LoadFailed } from "@/components/lists/load-failed";
-import { rupiahText } from "@/components/partners/partner-words";
 import { BrokenLink } from "@/components/ui/broken-link";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Skeletons } from "@/components/ui/skeleton";
 import { ownBookPath, ROUNDING_RULE } from "@/lib/deposits/rules";
 import type { DepositBookView } from "@/lib/deposits/view";
+import { formatRupiah } from "@/lib/format/decimal";
 import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
 import { partnerPath } from "@/lib/partners/rules";
 import { EntryList } from "./entry-list";
@@ -152,7 +152,7 @@ export function BookSummary({ book }: { book: Pick<DepositBookView, "name" | "pa
         </Link>
       </p>
       <p className="mt-3">
-        Saldo <strong className="text-3xl tabular-nums">{rupiahText(book.balance)}</strong>
+        Saldo <strong className="text-3xl tabular-nums">{formatRupiah(book.balance)}</strong>
       </p>
       {book.balance < 0 ? (
         <p className="text-ink-soft">Saldo minus: sebuah setoran dikoreksi setelah uangnya ditarik.</p>

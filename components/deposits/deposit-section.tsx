@@ -7,7 +7,6 @@ import { useAction } from "@/components/forms/use-action";
 import { useSubmit } from "@/components/forms/use-submit";
 import { LoadFailed } from "@/components/lists/load-failed";
 import { SPREADSHEET_LABEL } from "@/components/lists/spreadsheet";
-import { rupiahText } from "@/components/partners/partner-words";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { Field } from "@/components/ui/field";
@@ -17,10 +16,12 @@ import { Skeletons } from "@/components/ui/skeleton";
 import { showToast } from "@/components/ui/toast-store";
 import { DEPOSIT_LENGTH, ROUNDING_RULE } from "@/lib/deposits/rules";
 import type { DepositMemberView } from "@/lib/deposits/view";
+import { formatRupiah } from "@/lib/format/decimal";
 import { failureOf, fetchJson } from "@/lib/http/fetch-json";
 import { randomUuid } from "@/lib/http/random-key";
 import type { PartnerPrice } from "@/lib/partners/rules";
-import { MemberEntries, usePages } from "./member-entries";
+import { MemberEntries } from "./member-entries";
+import { usePages } from "./use-pages";
 
 interface DepositSectionProps {
   partnerId: number;
@@ -184,7 +185,7 @@ function MemberRow({ member, path, prices, token, onChanged }: MemberRowProps) {
         <div className="min-w-0">
           <h3 className="text-xl">{member.name}</h3>
           <p>
-            Saldo <strong className="tabular-nums">{rupiahText(member.balance)}</strong>
+            Saldo <strong className="tabular-nums">{formatRupiah(member.balance)}</strong>
           </p>
           {member.saved ? <p className="text-sm text-ink-soft">Tersimpan di akun nasabah</p> : null}
         </div>

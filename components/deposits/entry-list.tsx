@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { rupiahText } from "@/components/partners/partner-words";
 import { Badge } from "@/components/ui/badge";
 import { DEPOSIT_KIND_LABELS, weightText } from "@/lib/deposits/rules";
 import type { DepositEntryView } from "@/lib/deposits/view";
 import { formatDateTime } from "@/lib/format/dates";
+import { formatRupiah } from "@/lib/format/decimal";
 
 interface EntryListProps {
   entries: readonly DepositEntryView[];
@@ -37,7 +37,7 @@ export function EntryList({ entries, actsOf }: EntryListProps) {
 
 /** "+Rp3.500", "−Rp3.500" */
 function signedRupiah(amount: number): string {
-  return `${amount < 0 ? "" : "+"}${rupiahText(amount)}`;
+  return `${amount < 0 ? "" : "+"}${formatRupiah(amount)}`;
 }
 
 /** What was weighed or taken back; nothing for a withdrawal. */
@@ -47,7 +47,7 @@ function Detail({ entry: { material, grams, price, corrects_id } }: { entry: Dep
   return (
     <p className="text-sm text-ink-soft">
       {weighed
-        ? `${material}, ${weightText(grams)} × ${rupiahText(price)} per kg`
+        ? `${material}, ${weightText(grams)} × ${formatRupiah(price)} per kg`
         : `Membatalkan catatan no. ${corrects_id}`}
     </p>
   );

@@ -1,15 +1,13 @@
 "use client";
 
 import { useRef, useState } from "react";
-import useSWRInfinite from "swr/infinite";
-import { keyBody, keyHeaders } from "@/components/events/organiser/organiser-key";
+import { keyBody } from "@/components/events/organiser/organiser-key";
 import { NumberEcho } from "@/components/forms/number-echo";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { LineField } from "@/components/forms/typed-field";
 import type { Refusal } from "@/components/forms/use-submission";
 import { useSubmit } from "@/components/forms/use-submit";
 import { LoadFailed } from "@/components/lists/load-failed";
-import { priceText, rupiahText } from "@/components/partners/partner-words";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
@@ -18,12 +16,15 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
-import { DEPOSIT_KIND_LABELS, DEPOSIT_LENGTH, DEPOSIT_PAGE, gramsIn, MOST_ENTRY_RUPIAH } from "@/lib/deposits/rules";
+import { DEPOSIT_KIND_LABELS, DEPOSIT_LENGTH, gramsIn, MOST_ENTRY_RUPIAH } from "@/lib/deposits/rules";
 import type { DepositEntryView, RecordedEntryView } from "@/lib/deposits/view";
-import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
+import { formatRupiah } from "@/lib/format/decimal";
+import { fetchJson } from "@/lib/http/fetch-json";
 import { randomUuid } from "@/lib/http/random-key";
+import { priceText } from "@/lib/partners/labels";
 import { type PartnerPrice, rupiahUpTo } from "@/lib/partners/rules";
 import { EntryList } from "./entry-list";
+import { usePages } from "./use-pages";
 
 interface CorrectionDialogProps extends EntryFormProps {
   entry: DepositEntryView | null;
@@ -44,8 +45,8 @@ export function MemberEntries({ id, path, prices, token, onChanged }: MemberEntr
   const { items, error, loading, hasMore, loadingMore, loadMore, reload } = usePages<DepositEntryView>(path, token);
   const [wrong, setWrong] = useState<DepositEntryView | null>(null);
   function onRecorded({ entry, balance }: RecordedEntryView) {
-    const amount = rupiahText(Math.abs(entry.amount));
-    showToast({ text: `${DEPOSIT_KIND_LABELS[entry.kind]} ${amount} tercatat. Saldo ${rupiahText(balance)}.` });
+    const amount = formatRupiah(Math.abs(entry.amount));
+    showToast({ text: `${DEPOSIT_KIND_LABELS[entry.kind]} ${amount} tercatat. Saldo ${formatRupiah(balance)}.` });
     setWrong(null);
     reload();
     onChanged();
@@ -155,8 +156,8 @@ function CorrectionForm({ entry, ...props }: EntryFormProps & { entry: DepositEn
   return (
     <form {...form} aria-label="Koreksi catatan" className="grid gap-4">
       <p className="text-ink-soft">
-        {DEPOSIT_KIND_LABELS[entry.kind]} no. {entry.id} sebesar {rupiahText(Math.abs(entry.amount))} dibatalkan dengan
-        catatan lawan. Keduanya tetap tampil. Setelah itu catat yang benar.
+        {DEPOSIT_KIND_LABELS[entry.kind]} no. {entry.id} sebesar {formatRupiah(Math.abs(entry.amount))} dibatalkan
+        dengan catatan lawan. Keduanya tetap tampil. Setelah itu catat yang benar.
       </p>
       <SubmitOutcome state={state} idPrefix="koreksi-" />
       <Field name="note" id="koreksi-note" label="Alasan" required error={state.errors.note}>
@@ -273,28 +274,4 @@ function useEntry<Name extends string>(
     failed: "Catatan belum tersimpan. Silakan coba lagi.",
   });
   return { state, form: { ...form, ref: element } };
-}
-
-/** A list of the deposit book, newest first, which grows by a button. @param token key of the private link */
-export function usePages<Item extends { id: number }>(path: string, token: string | null) {
-  const keyOf = (_index: number, before: Item[] | null) => {
-    if (before && before.length < DEPOSIT_PAGE) return null;
-    const last = before?.at(-1);
-    return [last ? `${path}?cursor=${last.id}` : path, token];
-  };
-  const load = ([address]: [string, string | null]) => fetchJson<Item[]>(address, { headers: keyHeaders(token) });
-  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Item[], RequestFailed>(
-    keyOf,
-    load,
-    { revalidateOnFocus: false },
-  );
-  return {
-    items: data?.flat(),
-    error,
-    loading: isLoading,
-    hasMore: data?.at(-1)?.length === DEPOSIT_PAGE,
-    loadingMore: isValidating && !isLoading,
-    loadMore: () => void setSize(size + 1),
-    reload: () => void mutate(),
-  };
 }

@@ -11,8 +11,10 @@ import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { formatDate } from "@/lib/format/dates";
+import { formatRupiah } from "@/lib/format/decimal";
 import { formatCount } from "@/lib/format/numbers";
 import { callLink, contactLink, formatPhone, isMobile } from "@/lib/format/phone";
+import { hoursText, priceText } from "@/lib/partners/labels";
 import {
   bagValue,
   kilogramsIn,
@@ -25,7 +27,6 @@ import {
 } from "@/lib/partners/rules";
 import type { PartnerView } from "@/lib/partners/view";
 import { OpenBadge, VerifiedBadge } from "./badges";
-import { hoursText, priceText, rupiahText } from "./partner-words";
 
 interface PartnerPageProps {
   partner: PartnerView;
@@ -174,7 +175,7 @@ function PartnerPrices({ prices, since }: { prices: readonly PartnerPrice[]; sin
           {prices.map(({ name, rupiah }) => (
             <tr key={name} className="border-b border-line">
               <td className="py-2 pr-3 wrap-anywhere">{name}</td>
-              <td className="py-2 text-right tabular-nums">{rupiahText(rupiah)}</td>
+              <td className="py-2 text-right tabular-nums">{formatRupiah(rupiah)}</td>
             </tr>
           ))}
         </tbody>
@@ -236,7 +237,7 @@ function BagValue({ prices }: { prices: readonly PartnerPrice[] }) {
         </p>
       ) : null}
       <p role="status" className="border-t border-line pt-4 text-lg">
-        Perkiraan nilai: <strong>{rupiahText(bagValue(prices, kilograms))}</strong>
+        Perkiraan nilai: <strong>{formatRupiah(bagValue(prices, kilograms))}</strong>
       </p>
       <p className="text-sm text-ink-faint">
         Bank sampah menimbang dan menilai sendiri; hasilnya dapat berbeda menurut mutu dan hari.

@@ -20,6 +20,7 @@ import { Select } from "@/components/ui/select";
 import { SkeletonStatus } from "@/components/ui/skeleton";
 import { meters } from "@/lib/format/numbers";
 import { callLink, formatPhone } from "@/lib/format/phone";
+import { materialsText, scheduleText } from "@/lib/partners/labels";
 import {
   PARTNER_LIST_LIMIT,
   PARTNER_MATERIAL_LABELS,
@@ -30,7 +31,6 @@ import {
 import type { CreatedPartnerView, NearPartnerView, PartnerView } from "@/lib/partners/view";
 import { NextToOpen, OpenBadge, VerifiedBadge } from "./badges";
 import { filterIn, listPath, NEAREST, NO_FILTER, type PartnerFilter, withFilter } from "./filter-address";
-import { materialsText, scheduleText } from "./partner-words";
 import type { PartnersMapViewProps } from "./partners-map-view";
 import { RegisterForm } from "./register-form";
 

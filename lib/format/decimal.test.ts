@@ -71,5 +71,13 @@ it("says back every digit", () => {
 
 it("writes figures as they are written here", () => {
   expect(formatFigure(0.817)).toBe("0,817");
-  expect(formatRupiah(25_000.4)).toBe("Rp25.000");
+});
+
+it.each([
+  [25_000.4, "Rp25.000"],
+  [0, "Rp0"],
+  // A correction after a withdrawal can leave less than nothing in a deposit book.
+  [-1_250_000, "−Rp1.250.000"],
+])("writes %d rupiah as %s", (amount, text) => {
+  expect(formatRupiah(amount)).toBe(text);
 });

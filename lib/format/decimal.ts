@@ -52,7 +52,7 @@ export function formatFigure(value: number): string {
   return exact.format(value);
 }
 
-/** "Rp25.000" */
+/** "Rp25.000", "−Rp25.000" */
 export function formatRupiah(value: number): string {
-  return `Rp${formatDecimal(value, 0)}`;
+  return `${value < 0 ? "−" : ""}Rp${formatDecimal(Math.abs(value), 0)}`;
 }

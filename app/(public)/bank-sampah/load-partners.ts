@@ -1,4 +1,4 @@
-import { materialsText, scheduleText } from "@/components/partners/partner-words";
+import { materialsText, scheduleText } from "@/lib/partners/labels";
 import { listPartners, partnerPage } from "@/lib/partners/queries";
 import { PARTNER_LIST_LIMIT, PARTNERS_TAG } from "@/lib/partners/rules";
 import type { PartnerView } from "@/lib/partners/view";

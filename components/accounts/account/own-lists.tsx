@@ -1,4 +1,3 @@
-import { rupiahText } from "@/components/partners/partner-words";
 import { Badge, type Tone } from "@/components/ui/badge";
 import type { IconName } from "@/components/ui/icon";
 import { ownBookPath } from "@/lib/deposits/rules";
@@ -6,6 +5,7 @@ import type { OwnBookView } from "@/lib/deposits/view";
 import type { EventPhase, RegistrationStatus } from "@/lib/events/event/rules";
 import type { OwnEventView, OwnRegistrationView } from "@/lib/events/event/view";
 import { formatDate, formatDateTime } from "@/lib/format/dates";
+import { formatRupiah } from "@/lib/format/decimal";
 import { formatCount } from "@/lib/format/numbers";
 import { threadPath } from "@/lib/forum/rules";
 import type { OwnTopicView } from "@/lib/forum/view";
@@ -120,7 +120,7 @@ export function OwnBookList({ books }: { books: readonly OwnBookView[] }) {
           key={id}
           title={partner.name}
           href={ownBookPath(id)}
-          facts={`${name} · saldo ${rupiahText(balance)}`}
+          facts={`${name} · saldo ${formatRupiah(balance)}`}
         />
       ))}
     </OwnList>

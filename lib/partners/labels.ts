@@ -1,3 +1,4 @@
+import { formatRupiah } from "@/lib/format/decimal";
 import {
   type OpenHours,
   PARTNER_MATERIAL_LABELS,
@@ -5,7 +6,7 @@ import {
   type PartnerMaterial,
   type PartnerPrice,
   WEEKDAY_LABELS,
-} from "@/lib/partners/rules";
+} from "./rules";
 
 /** "08.00–11.00" */
 export function hoursText({ opens, closes }: Pick<OpenHours, "opens" | "closes">): string {
@@ -23,14 +24,7 @@ export function materialsText(materials: readonly PartnerMaterial[]): string {
   return materials.map((material) => PARTNER_MATERIAL_LABELS[material]).join(", ") || PARTNER_MESSAGES.noMaterials;
 }
 
-const rupiah = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0 });
-
-/** "Rp3.500", "−Rp3.500" */
-export function rupiahText(amount: number): string {
-  return `${amount < 0 ? "−" : ""}Rp${rupiah.format(Math.abs(amount))}`;
-}
-
 /** "Rp3.500 per kg" */
 export function priceText(price: PartnerPrice): string {
-  return `${rupiahText(price.rupiah)} per kg`;
+  return `${formatRupiah(price.rupiah)} per kg`;
 }
