@@ -1,8 +1,7 @@
-import { ImpactCounters } from "@/components/home/impact-counters";
+import type { ReactNode } from "react";
 import { Drawing } from "@/components/layout/drawing";
 import { buttonClass } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
-import type { PublicCountsView } from "@/lib/statistics/view";
 import { FeatureCards, Section } from "./feature-cards";
 import { ROOTS, Timeline } from "./timeline";
 
@@ -24,8 +23,8 @@ const REASONS: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** /virtual-tour below its heading. @param counts what the page was rendered with */
-export function AboutSulur({ counts }: { counts: PublicCountsView }) {
+/** /virtual-tour below its heading. @param impact the figures of "Dampak sejauh ini" */
+export function AboutSulur({ impact }: { impact: ReactNode }) {
   return (
     <>
       <Section id="latar" title="Latar belakang">
@@ -60,7 +59,7 @@ export function AboutSulur({ counts }: { counts: PublicCountsView }) {
         <FeatureCards features={REASONS} />
       </Section>
       <Section id="dampak" title="Dampak sejauh ini" lead="Yang tercatat di Sulur sampai hari ini.">
-        <ImpactCounters first={counts} />
+        {impact}
       </Section>
       <section aria-labelledby="ajakan" className="mt-14 rounded-leaf bg-daun-800 px-6 py-10 text-center text-daun-100">
         <h2 id="ajakan" className="text-3xl text-white">

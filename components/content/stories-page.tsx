@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { ImpactCounters } from "@/components/home/impact-counters";
+import type { ReactNode } from "react";
 import { FormNeedsScript } from "@/components/layout/no-script";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -7,7 +7,6 @@ import { FeedLink } from "@/components/ui/feed-link";
 import { articlePath, FEATURED_STORIES, SECTION_LABELS, STORY_FEED_PATH } from "@/lib/content/rules";
 import type { ArticleSummary } from "@/lib/content/view";
 import { formatDate } from "@/lib/format/dates";
-import type { PublicCountsView } from "@/lib/statistics/view";
 import { ArticleCards } from "./article-cards";
 import { sectionSteps } from "./article-data";
 import { InfoNotice } from "./info-notice";
@@ -15,11 +14,12 @@ import { StoryFormNear } from "./story-form-near";
 
 interface StoriesPageProps {
   stories: readonly ArticleSummary[];
-  counts: PublicCountsView;
+  /** The figures of "Dampak bersama". */
+  impact: ReactNode;
 }
 
 /** /coba-coding: real actions as stories, what they come to, and the way to tell one's own. */
-export function StoriesPage({ stories, counts }: StoriesPageProps) {
+export function StoriesPage({ stories, impact }: StoriesPageProps) {
   const earlier = stories.slice(FEATURED_STORIES);
   return (
     <div className="container-page py-8 lg:py-12">
@@ -69,7 +69,7 @@ export function StoriesPage({ stories, counts }: StoriesPageProps) {
         <p className="measure mt-3 mb-6 text-lg text-ink-soft">
           Yang tercatat di Sulur sampai hari ini. Angka ini bertambah setiap kali warga bergerak.
         </p>
-        <ImpactCounters first={counts} />
+        {impact}
       </section>
       <StoryFormPart />
     </div>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { siteCounts } from "@/app/(public)/content-data";
 import { listData } from "@/components/content/article-data";
 import { StoriesPage } from "@/components/content/stories-page";
+import { ImpactCounters } from "@/components/home/impact-counters";
 import { StructuredData } from "@/components/ui/structured-data";
 import { SECTION_LABELS, SECTION_PATHS, STORY_FEED_PATH } from "@/lib/content/rules";
 import { articlesOf } from "@/lib/server/articles";
@@ -27,7 +28,7 @@ export default async function Page() {
   return (
     <>
       <StructuredData data={listData("kisah", stories, publicCtx().link)} />
-      <StoriesPage stories={stories} counts={counts} />
+      <StoriesPage stories={stories} impact={<ImpactCounters first={counts} />} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { contentData, contentMetadata, organizationData, siteCounts } from "@/app/(public)/content-data";
 import { AboutSulur } from "@/components/about/about-page";
+import { ImpactCounters } from "@/components/home/impact-counters";
 import { ContentPage } from "@/components/layout/content-page";
 
 const PAGE = {
@@ -22,7 +23,7 @@ export default async function Page() {
       data={data}
       scene={null}
     >
-      <AboutSulur counts={counts} />
+      <AboutSulur impact={<ImpactCounters first={counts} />} />
     </ContentPage>
   );
 }

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { NeedsScript } from "@/components/layout/no-script";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
@@ -12,7 +13,6 @@ import { zoneOfProvince } from "@/lib/provinces/zones";
 import { AccountSessions, AccountTokens } from "./account-access";
 import { AccountErasure } from "./account-erasure";
 import { AccountPassword, AccountPhoto, AccountProfileForm, AccountQuestion } from "./account-forms";
-import { AccountRecords, type OwnedRecords } from "./account-records";
 import { AccountItem, AccountSection } from "./account-section";
 import { EmailSettings } from "./email-settings";
 
@@ -32,11 +32,12 @@ const PARTS = [
 
 interface AccountScreenProps {
   account: OwnAccountView;
-  ownedRecords: OwnedRecords;
+  /** The newest of everything that was made with the account. */
+  records: ReactNode;
 }
 
 /** /akun: everything that belongs to one account. */
-export function AccountScreen({ account, ownedRecords }: AccountScreenProps) {
+export function AccountScreen({ account, records }: AccountScreenProps) {
   const zone = zoneOfProvince(account.daerah);
   return (
     <div className="container-page py-8 lg:py-12">
@@ -50,7 +51,7 @@ export function AccountScreen({ account, ownedRecords }: AccountScreenProps) {
             title="Kiriman Anda"
             lead="Yang Anda kirim dan simpan saat masuk dengan akun ini."
           >
-            <AccountRecords ownedRecords={ownedRecords} />
+            {records}
           </AccountSection>
           <GroupTitle>Pengaturan</GroupTitle>
           <AccountSection id="profil-anda" title="Profil">

@@ -1,3 +1,4 @@
+import { WritingsPreview } from "@/components/accounts/account/account-writings";
 import {
   OwnBookList,
   OwnEventList,
@@ -16,9 +17,8 @@ import type { AccountPartnerView } from "@/lib/partners/view";
 import type { MyPlaceView } from "@/lib/places/view";
 import type { MyReportView } from "@/lib/reports/view";
 import type { AccountVolunteerView } from "@/lib/volunteers/view";
-import { WritingsPreview } from "./account-writings";
 
-export interface OwnedRecords {
+interface OwnedRecords {
   reports: Page<MyReportView>;
   places: Page<MyPlaceView>;
   topics: Page<OwnTopicView>;
