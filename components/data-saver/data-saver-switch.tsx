@@ -1,7 +1,7 @@
 "use client";
 
-import { fileSize } from "@/components/photos/file-size";
 import { classNames } from "@/components/ui/class-names";
+import { fileSize } from "@/lib/format/file-size";
 import { chooseSaving, useSavesData } from "./saves-data";
 import { type Saving, useSavings } from "./savings";
 

@@ -1,5 +1,5 @@
 import { BROWSER_PHOTO_SIDE, kindOfFile, PHOTO_MESSAGES } from "@/lib/photos/rules";
-import { fitInto } from "./file-size";
+import { fitInto } from "./fit-into";
 
 /** A file that cannot become a photo; the message says how to mend it. */
 export class UnusablePhoto extends Error {}

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { holdPhoto, LOCAL_PHOTO } from "@/components/outbox/held-photos";
 import { forgetPhoto, storedPhoto, storePhoto } from "@/components/outbox/stored-photos";
+import { fileSize } from "@/lib/format/file-size";
 import { isInIndonesia } from "@/lib/geocoding/rules-country";
 import type { ErrorBody } from "@/lib/http/error-body";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
@@ -10,7 +11,6 @@ import { randomKey } from "@/lib/http/random-key";
 import { photoPath } from "@/lib/photos/rules";
 import type { PhotoBox } from "@/lib/photos/schemas";
 import type { PhotoView } from "@/lib/photos/view";
-import { fileSize } from "./file-size";
 import { shrinkPhoto, UnusablePhoto } from "./shrink-photo";
 
 /** A photo over a weak mobile network takes longer than any other request. */

@@ -1,16 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fileSize, fitInto } from "./file-size";
-
-describe("fileSize", () => {
-  it.each([
-    [1, "1 KB"],
-    [310 * 1024, "310 KB"],
-    [4.2 * 1024 * 1024, "4,2 MB"],
-    [12 * 1024 * 1024, "12 MB"],
-  ])("writes %d bytes as people do", (bytes, text) => {
-    expect(fileSize(bytes)).toBe(text);
-  });
-});
+import { fitInto } from "./fit-into";
 
 describe("fitInto", () => {
   it("shrinks the longer side to the square and keeps the shape", () => {
