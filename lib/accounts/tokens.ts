@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Transaction } from "@/prisma/client";
 
@@ -15,12 +15,6 @@ export function sha256(text: string): string {
 /** 32 random bytes that fit into addresses. */
 export function randomSecret(): string {
   return randomBytes(32).toString("base64url");
-}
-
-/** Whether a token is the one that was signed; how long that takes tells nothing of it. */
-export function isSameToken(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** A bearer token of 32 random bytes, and what is stored of it. */

@@ -1,5 +1,4 @@
 import "server-only";
-import { isSameToken } from "@/lib/accounts/tokens";
 import { zoneOfRow } from "@/lib/areas/zones";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden, NotFound } from "@/lib/kernel/errors";
@@ -89,11 +88,11 @@ export function bookToken(ctx: Pick<Ctx, "sign">, member: { id: number; linkVers
 }
 
 /** The member whose page a token opens. @throws Forbidden */
-export async function memberByToken(ctx: Pick<Ctx, "db" | "sign">, token: string): Promise<BookRow> {
-  const [, id] = /^([1-9]\d{0,8})-/u.exec(token) ?? [];
+export async function memberByToken(ctx: Pick<Ctx, "db" | "isSigned">, token: string): Promise<BookRow> {
+  const [, id, signature = ""] = /^([1-9]\d{0,8})-(.*)$/su.exec(token) ?? [];
   const member =
     id === undefined ? null : await ctx.db.partnerMember.findUnique({ where: { id: Number(id) }, select: BOOK_SELECT });
-  if (!member || !isSameToken(token, bookToken(ctx, member))) {
+  if (!member || !ctx.isSigned("deposit-book", `${member.id}:${member.linkVersion}`, signature)) {
     throw new Forbidden("Tautan buku tabungan ini tidak berlaku. Minta tautan yang baru kepada bank sampah Anda.");
   }
   return member;

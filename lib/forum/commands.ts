@@ -1,5 +1,4 @@
 import "server-only";
-import { isSameToken } from "@/lib/accounts/tokens";
 import { comparisonKey } from "@/lib/format/text";
 import { assertNotOfSite } from "@/lib/holding/policy";
 import { ownKey, writerKeys } from "@/lib/kernel/actor";
@@ -193,7 +192,7 @@ export function unfollowToken(ctx: Pick<Ctx, "sign">, thread: number, user: numb
 
 /** From a mail, without signing in; again it changes nothing. @throws Forbidden */
 export async function unfollowByMail(ctx: Ctx, { thread, user, token }: Unfollow): Promise<FollowView> {
-  if (!isSameToken(token, unfollowToken(ctx, thread, user))) {
+  if (!ctx.isSigned("forum-follow", `${thread}:${user}`, token)) {
     throw new Forbidden("Tautan ini tidak berlaku. Buka tautan dari email terbaru.");
   }
   await ctx.db.forumFollow.deleteMany({ where: { threadId: thread, userId: user } });

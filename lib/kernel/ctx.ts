@@ -86,6 +86,8 @@ export interface Ctx {
   sender: string;
   /** Signs a purpose and subject into a token that can stand in a URL (HMAC). */
   sign(purpose: string, subject: string): string;
+  /** Whether a token is the one that `sign` gives; compares in constant time. */
+  isSigned(purpose: string, subject: string, token: string): boolean;
   /** Drops cached pages and reads with these tags on every instance, after the work has succeeded. */
   expire(...tags: string[]): void;
 }

@@ -1,5 +1,4 @@
 import "server-only";
-import { isSameToken } from "@/lib/accounts/tokens";
 import type { StopLink } from "@/lib/format/letter";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden } from "@/lib/kernel/errors";
@@ -22,10 +21,10 @@ export function stopLink(ctx: Pick<Ctx, "sign" | "link">, address: string, ...ro
 }
 
 /** @throws Forbidden */
-export function assertStopToken(ctx: Pick<Ctx, "sign">, token: string): StopToken {
+export function assertStopToken(ctx: Pick<Ctx, "isSigned">, token: string): StopToken {
   const read = readStopToken(token);
-  const signed = read && ctx.sign("mail-stop", `${read.rows.map(rowName).join("_")} ${read.addressKey}`);
-  if (read === null || signed === null || !isSameToken(read.signature, signed)) {
+  const subject = read && `${read.rows.map(rowName).join("_")} ${read.addressKey}`;
+  if (read === null || subject === null || !ctx.isSigned("mail-stop", subject, read.signature)) {
     throw new Forbidden("Tautan ini tidak berlaku. Buka tautan dari email terbaru.");
   }
   return read;

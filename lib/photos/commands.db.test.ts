@@ -34,6 +34,7 @@ function ctxOf(photos: PhotoStore, now = NOON, actor = visitor("penulis")): Ctx 
     geocoder: { find: unused, areaOf: unused, areaNamed: unused, areasNear: unused },
     link: unused,
     sign: unused,
+    isSigned: unused,
     expire: unused,
   };
 }

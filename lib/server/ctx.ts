@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { env } from "@/lib/server/env";
 import { services } from "@/lib/server/services";
-import { sign } from "@/lib/server/signing";
+import { isSigned, sign } from "@/lib/server/signing";
 import type { Transaction } from "@/prisma/client";
 
 /** Runs when a transaction's work is done and before it commits. */
@@ -26,6 +26,7 @@ export function contextFor(actor: Actor, beforeCommit?: BeforeCommit): RequestCt
     photos,
     geocoder,
     sign,
+    isSigned,
     now: () => new Date(),
     link: (path) => new URL(path, env().SITE_URL).href,
     sender: senderOf(env().MAIL_FROM),

@@ -1,5 +1,4 @@
 import "server-only";
-import { isSameToken } from "@/lib/accounts/tokens";
 import { OLD_LINKS_UNTIL } from "@/lib/http/private-links";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden } from "@/lib/kernel/errors";
@@ -15,13 +14,13 @@ export function unsubscribeToken(ctx: Pick<Ctx, "sign">, id: number): string {
 }
 
 /** @throws Forbidden */
-export function assertVolunteer(ctx: Pick<Ctx, "sign">, id: number, token: string): void {
-  if (!isSameToken(token, volunteerToken(ctx, id))) throw notValid();
+export function assertVolunteer(ctx: Pick<Ctx, "isSigned">, id: number, token: string): void {
+  if (!ctx.isSigned("volunteer", String(id), token)) throw notValid();
 }
 
 /** Mails from before had the personal link's own token in this place. @throws Forbidden */
-export function assertUnsubscriber(ctx: Pick<Ctx, "sign" | "now">, id: number, token: string): void {
-  if (isSameToken(token, unsubscribeToken(ctx, id))) return;
+export function assertUnsubscriber(ctx: Pick<Ctx, "isSigned" | "now">, id: number, token: string): void {
+  if (ctx.isSigned("volunteer-unsubscribe", String(id), token)) return;
   if (ctx.now() >= OLD_LINKS_UNTIL) throw notValid();
   assertVolunteer(ctx, id, token);
 }

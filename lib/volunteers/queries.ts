@@ -91,7 +91,7 @@ export async function accountVolunteers(ctx: Ctx): Promise<AccountVolunteerView[
 
 /** A volunteer for whoever holds the personal link. @throws Forbidden, NotFound */
 export async function linkedVolunteer(
-  ctx: Pick<Ctx, "sign"> & { db: Pick<Ctx["db"], "volunteer"> },
+  ctx: Pick<Ctx, "isSigned"> & { db: Pick<Ctx["db"], "volunteer"> },
   id: number,
   token: string,
 ): Promise<LinkedVolunteerView> {

@@ -39,6 +39,7 @@ function contextOf(db: Database, actor: Actor, clock: Clock, mail: MemoryMailer,
     sender: "sulur@sulur.test",
     link: (path) => `https://sulur.test${path}`,
     sign: (purpose, subject) => `${purpose}.${subject}.signed`,
+    isSigned: (purpose, subject, token) => token === `${purpose}.${subject}.signed`,
     expire: (...tags) => void expired.push(...tags),
     as: (other) => contextOf(db, other, clock, mail, expired),
     pass: (seconds) => {

@@ -1,5 +1,5 @@
 import "server-only";
-import { isSameToken, sha256 } from "@/lib/accounts/tokens";
+import { sha256 } from "@/lib/accounts/tokens";
 import { type Actor, isAdmin, isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden } from "@/lib/kernel/errors";
@@ -16,14 +16,14 @@ export const MANAGER_SELECT = {
 type Managed = Prisma.EventGetPayload<{ select: typeof MANAGER_SELECT }>;
 
 /** The account that added this event, and who holds its private link. */
-export function isOrganiser(ctx: Pick<Ctx, "actor" | "sign">, event: Managed, token?: string): boolean {
+export function isOrganiser(ctx: Pick<Ctx, "actor" | "isSigned">, event: Managed, token?: string): boolean {
   const { actor } = ctx;
   const known = token !== undefined && isKey(ctx, event, token);
   return known || (actor.kind === "member" && event.writerKey === `user:${actor.userId}`);
 }
 
 /** Its organiser and staff. @throws Forbidden */
-export function assertManager(ctx: Pick<Ctx, "actor" | "sign">, event: Managed, token?: string): void {
+export function assertManager(ctx: Pick<Ctx, "actor" | "isSigned">, event: Managed, token?: string): void {
   if (!isOrganiser(ctx, event, token) && !isStaff(ctx.actor)) {
     throw new Forbidden(
       "Hanya penyelenggara dengan tautan pribadinya atau akunnya, pengelola, dan admin yang dapat mengubahnya.",
@@ -36,10 +36,10 @@ export function organiserToken(ctx: Pick<Ctx, "sign">, event: Pick<Managed, "id"
   return ctx.sign("organiser", `${event.id}:${event.organiserEmail}`);
 }
 
-function isKey(ctx: Pick<Ctx, "sign">, event: Managed, token: string): boolean {
+function isKey(ctx: Pick<Ctx, "isSigned">, event: Managed, token: string): boolean {
   const hashes = [event.manageTokenHash, event.series?.manageTokenHash ?? null];
   if (hashes.includes(sha256(token))) return true;
-  return event.organiserEmail !== null && isSameToken(token, organiserToken(ctx, event));
+  return event.organiserEmail !== null && ctx.isSigned("organiser", `${event.id}:${event.organiserEmail}`, token);
 }
 
 /** An address that registers again after it left gets another link: whoever had the old one may be a stranger. */
@@ -48,30 +48,32 @@ export interface LinkedRegistration {
   createdAt: Date;
 }
 
+const subjectOf = ({ id, createdAt }: LinkedRegistration) => `${id}:${createdAt.getTime()}`;
+
 /** The token that lets its holder change a registration. */
-export function registrationToken(ctx: Pick<Ctx, "sign">, { id, createdAt }: LinkedRegistration): string {
-  return ctx.sign("registration", `${id}:${createdAt.getTime()}`);
+export function registrationToken(ctx: Pick<Ctx, "sign">, registration: LinkedRegistration): string {
+  return ctx.sign("registration", subjectOf(registration));
 }
 
 /** The token in mails, which opens the same and shows that its holder reads the address. */
-export function mailedToken(ctx: Pick<Ctx, "sign">, { id, createdAt }: LinkedRegistration): string {
-  return ctx.sign("registration-mail", `${id}:${createdAt.getTime()}`);
+export function mailedToken(ctx: Pick<Ctx, "sign">, registration: LinkedRegistration): string {
+  return ctx.sign("registration-mail", subjectOf(registration));
 }
 
 /** Whether the holder of a token has it from a mail. */
-export function isMailed(ctx: Pick<Ctx, "sign">, registration: LinkedRegistration, token: string): boolean {
-  return isSameToken(token, mailedToken(ctx, registration));
+export function isMailed(ctx: Pick<Ctx, "isSigned">, registration: LinkedRegistration, token: string): boolean {
+  return ctx.isSigned("registration-mail", subjectOf(registration), token);
 }
 
 /** Says nothing of whether there is such a registration. @throws Forbidden */
 export function assertRegistrant<Row extends LinkedRegistration>(
-  ctx: Pick<Ctx, "sign">,
+  ctx: Pick<Ctx, "isSigned">,
   registration: Row | null,
   token: string,
 ): asserts registration is Row {
   const known =
     registration !== null &&
-    (isSameToken(token, registrationToken(ctx, registration)) || isMailed(ctx, registration, token));
+    (ctx.isSigned("registration", subjectOf(registration), token) || isMailed(ctx, registration, token));
   if (!known) {
     throw new Forbidden("Tautan ini tidak berlaku. Buka tautan dari email terbaru.");
   }

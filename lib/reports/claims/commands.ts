@@ -18,7 +18,7 @@ import { countVote, isPerson } from "@/lib/votes/commands";
 import { findCause } from "@/lib/votes/commands-cause";
 import type { Transaction } from "@/prisma/client";
 import { relapse } from "./commands-relapse";
-import { CLAIM_SELECT, type ClaimRow, isSameToken, outcomeToken, recordOutcome, reopeningsOf } from "./rows";
+import { CLAIM_SELECT, type ClaimRow, isOutcomeToken, recordOutcome, reopeningsOf } from "./rows";
 import { CLEAN_DAYS, type Judgement, MOST_STRANGERS, verdictOf } from "./rules";
 import type { JudgeOutcome } from "./schemas";
 
@@ -70,9 +70,7 @@ async function outcomeOf(ctx: Ctx, db: Ctx["db"] | Transaction, key: ReportKey, 
   const { step, question } = questionOf(ctx, report);
   const invited =
     token !== undefined &&
-    report.events.some(
-      ({ id, createdAt }) => id === step?.id && isSameToken(token, outcomeToken(ctx, report.id, createdAt)),
-    );
+    report.events.some(({ id, createdAt }) => id === step?.id && isOutcomeToken(ctx, report.id, createdAt, token));
   const isReporter = invited || isWriter(ctx.actor, report);
   if (token !== undefined && !isReporter) {
     throw new Forbidden(

@@ -1,5 +1,4 @@
 import "server-only";
-import { timingSafeEqual } from "node:crypto";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { ReportEventKind } from "@/lib/reports/rules";
 import type { Prisma, Transaction } from "@/prisma/client";
@@ -40,10 +39,8 @@ export function outcomeLink(ctx: Ctx, { id, code }: { id: number; code: string }
   return ctx.link(`/laporan/${code}#hasil=${outcomeToken(ctx, id, at)}`);
 }
 
-/** Compares in constant time. */
-export function isSameToken(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
+export function isOutcomeToken(ctx: Pick<Ctx, "isSigned">, reportId: number, at: Date, token: string): boolean {
+  return ctx.isSigned("report-outcome", `${reportId}:${at.getTime()}`, token);
 }
 
 /** How often neighbours or the reporter have opened it again. */

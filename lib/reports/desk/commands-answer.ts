@@ -1,7 +1,6 @@
 import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
-import { isSameToken } from "@/lib/reports/claims/rows";
 import { isWriter } from "@/lib/reports/policy";
 import type { AnswerQuestion, ReportKey } from "@/lib/reports/schemas";
 import type { ReportQuestionView } from "@/lib/reports/view";
@@ -66,7 +65,9 @@ async function questionedReport(ctx: Ctx, key: ReportKey, token: string | undefi
   if (!report) throw new NotFound("Laporan tidak ditemukan.");
   const questionAt = report.events[0]?.createdAt;
   const invited =
-    token !== undefined && questionAt !== undefined && isSameToken(token, answerToken(ctx, report.id, questionAt));
+    token !== undefined &&
+    questionAt !== undefined &&
+    ctx.isSigned("report-answer", `${report.id}:${questionAt.getTime()}`, token);
   if (!invited && !isWriter(ctx.actor, report)) {
     throw new Forbidden(
       "Pertanyaan ini hanya dapat dijawab oleh pelapor. Buka tautan di email Anda atau pakai peramban yang dipakai melapor.",

@@ -1,5 +1,4 @@
 import "server-only";
-import { timingSafeEqual } from "node:crypto";
 import { isOwnAddress } from "@/lib/accounts/queries";
 import { comparisonKey } from "@/lib/format/text";
 import { isRobot } from "@/lib/holding/rules";
@@ -101,8 +100,8 @@ async function askAddress(ctx: Ctx, { id: reportId, code }: { id: number; code: 
  * @throws Forbidden for a token of something else; NotFound when there is nothing to begin any more
  */
 export async function changeFollow(ctx: Ctx, { id, token, action }: ChangeFollow): Promise<FollowChangeView> {
-  const expected = action === "confirm" ? [followToken(ctx, id)] : [unfollowToken(ctx, id), followToken(ctx, id)];
-  if (!expected.some((one) => isSame(token, one))) {
+  const purposes = action === "confirm" ? ["report-follow"] : ["report-unfollow", "report-follow"];
+  if (!purposes.some((purpose) => ctx.isSigned(purpose, String(id), token))) {
     throw new Forbidden("Tautan ini tidak berlaku. Buka tautan dari email terbaru.");
   }
   const now = ctx.now();
@@ -122,11 +121,6 @@ export async function changeFollow(ctx: Ctx, { id, token, action }: ChangeFollow
     throw new NotFound("Tautan ini sudah kedaluwarsa. Ikuti lagi lewat halaman laporannya.");
   }
   return { code: follow?.report.code ?? null, following: action === "confirm" };
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** Removes addresses that nobody confirmed, and follows that were ended, after their time. @returns how many */
