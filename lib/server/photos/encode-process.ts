@@ -1,5 +1,5 @@
-// A process of its own for one photo: what kills a decoder, or makes it grow, kills nothing else. It knows no secret and
-// no module of the app. In: the cleaned file on stdin. Out: width, height and length of the large picture as 32-bit
+// Reads one upload in a process of its own, so that what kills a decoder, or makes it grow, kills nothing else. It knows no
+// secret and no module of the app. In: the upload on stdin. Out: width, height and length of the large picture as 32-bit
 // numbers, the 72 greys that its hash is computed from, then both pictures.
 import { writeFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
@@ -8,6 +8,8 @@ import sharp, { type Sharp } from "sharp";
 const QUALITY = { quality: 78, effort: 4 } as const;
 /** Not 1, with which Node ends when this file itself fails. */
 const BROKEN = 3;
+const TOO_MANY_PIXELS = 4;
+const END_OF_JPEG = Uint8Array.of(0xff, 0xd9);
 /** The heaviest photos that the rules allow, interlaced with 16 bits or progressive in four inks, need 312 MB. */
 const MAX_RESIDENT_BYTES = 384 * 1024 * 1024;
 const LOOK_EVERY_MS = 20;
@@ -39,29 +41,40 @@ setInterval(() => {
   if (process.memoryUsage.rss() > MAX_RESIDENT_BYTES) end();
 }, LOOK_EVERY_MS).unref();
 
-const [orientation = 1, maxPixels = 0, largeSide = 0, smallSide = 0, strict = 0, ...edges] = process.argv
-  .slice(2)
-  .map(Number);
-const { mirrored, degrees } = UPRIGHT[orientation] ?? { mirrored: false, degrees: 0 };
+const [maxPixels = 0, largeSide = 0, smallSide = 0, ...edges] = process.argv.slice(2).map(Number);
 
 function inside(picture: Sharp, side: number): Sharp {
   return picture.resize(side, side, { fit: "inside", withoutEnlargement: true });
 }
 
-/** Decoded and shrunk as it lies in the file; only the small result is turned, which a whole photo has no memory for. */
-async function decode(bytes: Buffer) {
-  const failOn = strict === 0 ? "error" : "warning";
-  const opened = sharp(bytes, { limitInputPixels: maxPixels, failOn, sequentialRead: true });
-  const { data, info } = await inside(opened, largeSide)
-    .flatten({ background: "#ffffff" })
-    .toColourspace("srgb")
-    .raw({ depth: "uchar" })
-    .toBuffer({ resolveWithObject: true });
+/** Decodes and shrinks the picture as it lies in the file; only the small result is turned, a whole photo has no memory for it. */
+async function decode(upload: Buffer) {
+  const { format, orientation = 1 } = await readHeader(upload);
+  const { data, info } = await shrink(upload, "error").catch((error: unknown) => {
+    if (format !== "jpeg") throw error;
+    // A transfer that stops at the last two bytes has brought the whole picture; the decoder must not guess at any others.
+    return shrink(Buffer.concat([upload, END_OF_JPEG]), "warning");
+  });
+  const { mirrored, degrees } = UPRIGHT[orientation] ?? { mirrored: false, degrees: 0 };
   const { width, height, channels } = info;
   return sharp(data, { raw: { width, height, channels } })
     .flop(mirrored)
     .rotate(degrees)
     .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+async function readHeader(upload: Buffer) {
+  const header = await sharp(upload, { limitInputPixels: false }).metadata();
+  if (header.width * header.height > maxPixels) process.exit(TOO_MANY_PIXELS);
+  return header;
+}
+
+function shrink(upload: Buffer, failOn: "error" | "warning") {
+  return inside(sharp(upload, { limitInputPixels: maxPixels, failOn, sequentialRead: true }), largeSide)
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true });
 }
 

@@ -168,14 +168,14 @@ async function jpegBombs(): Promise<Bomb[]> {
   return files.map(([name, bytes]) => ({ name: `JPEG: ${name}`, type: "image/jpeg", bytes }));
 }
 
-function riff(...chunks: Uint8Array[]): Buffer {
+export function riff(...chunks: Uint8Array[]): Buffer {
   const body = Buffer.concat(chunks);
   const head = latin("RIFF\0\0\0\0WEBP");
   head.writeUInt32LE(4 + body.byteLength, 4);
   return Buffer.concat([head, body]);
 }
 
-function riffChunk(name: string, data: Uint8Array): Buffer {
+export function riffChunk(name: string, data: Uint8Array): Buffer {
   const head = latin(`${name}\0\0\0\0`);
   head.writeUInt32LE(data.byteLength, 4);
   return Buffer.concat([head, data, Buffer.alloc(data.byteLength % 2)]);
