@@ -97,7 +97,7 @@ export function PriceFields({ values: { prices, prices_on }, errors, onChange }:
               id={`kelola-harga-${key}`}
               aria-label={`Harga per kg dalam rupiah, baris ${index + 1}`}
               placeholder="Rp/kg"
-              className="min-w-0 flex-[0_1_6.5rem]"
+              className="min-w-0 flex-[0_1_7rem]"
               inputMode="numeric"
               maxLength={12}
               value={rupiah}

@@ -162,7 +162,7 @@ function ReportBody({ report, detail }: { report: ReportView; detail: ReportDeta
       ) : (
         <p className="measure text-lg whitespace-pre-line">{report.description}</p>
       )}
-      <dl className="grid gap-x-6 gap-y-3 border-t border-line pt-5 sm:grid-cols-[10rem_1fr]">
+      <dl className="grid gap-x-6 gap-y-3 border-t border-line pt-5 sm:grid-cols-[11rem_1fr]">
         <Fact name="Lokasi">{report.location}</Fact>
         {report.area ? <Fact name="Daerah">{report.area}</Fact> : null}
         <Fact name="Tanggal kejadian">{formatDate(report.incident_date)}</Fact>

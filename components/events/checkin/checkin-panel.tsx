@@ -176,7 +176,7 @@ function CheckInRow({ guest, disabled, onSay }: CheckInRowProps) {
           >
             <Icon name="minus" size={18} />
           </Button>
-          <span className="min-w-20 text-center font-semibold tabular-nums" aria-live="polite">
+          <span className="min-w-24 text-center font-semibold tabular-nums" aria-live="polite">
             {came} hadir
           </span>
           <Button
