@@ -7,6 +7,8 @@ export interface Outcome {
   name: string;
   passed: number;
   failed: number;
+  /** The failed tests, each by its file and name. */
+  failures?: string[];
 }
 
 const ALIAS = join(ROOT, "scripts/alias.mjs");

@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { z } from "zod";
 import { runChecks } from "./check.ts";
 import { hasJava } from "./html-check/checker.ts";
 import { Refusal, runCommand, sentenceFor } from "./refusal.ts";
+import { ROOT } from "./root.ts";
 import { ensureBuild } from "./serving/build.ts";
 import { buildStandalone } from "./serving/standalone.ts";
 import { lineOf, type Outcome, runTool, totalOf } from "./steps.ts";
@@ -16,10 +17,25 @@ const VitestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+const PlaywrightSuite = z.object({
+  specs: z.array(z.object({ file: z.string(), line: z.number(), title: z.string(), ok: z.boolean() })),
+  get suites() {
+    return z.array(PlaywrightSuite).optional();
+  },
 });
 
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(PlaywrightSuite),
 });
 
 /** @param pagesFile by which the crawl of e2e hands its pages to html */
@@ -43,6 +59,9 @@ function chosenSuites(requested: readonly string[]): string[] {
   return Object.keys(SUITES).filter((name) => name !== "html");
 }
 
+/** As many as still fit on a screen, since a log is often read from its end. */
+const FAILURES_SHOWN = 40;
+
 /** Runs the suites; a failed one does not keep the others from running. */
 async function runSuites(names: readonly string[], folder: string): Promise<boolean> {
   const outcomes: Outcome[] = [];
@@ -61,6 +80,8 @@ async function runSuites(names: readonly string[], folder: string): Promise<bool
     times.push(`${name} ${secondsSince(started)}`);
   }
   const total = totalOf("Sulur", outcomes);
+  const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
+  if (failures.length > 0) process.stdout.write(`\nGagal:\n${failures.slice(0, FAILURES_SHOWN).join("\n")}\n`);
   process.stdout.write(`\nLama: ${times.join(", ")}; seluruhnya ${secondsSince(begin)}\n`);
   process.stdout.write(`${[...outcomes, total].map(lineOf).join("\n")}\n`);
   return total.failed === 0;
@@ -105,8 +126,26 @@ function runVitest(project: "unit" | "db"): Promise<Outcome> {
     const report = await readReport(file, VitestReport);
     if (!report) return outcomeOf(project, 1, 0, 0, 0);
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
-    return outcomeOf(project, code, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
+    const outcome = outcomeOf(project, code, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
+    return { ...outcome, failures: failedInVitest(report) };
   });
+}
+
+/** A file that fails as a whole, for example by its imports, has no failed test. */
+function failedInVitest({ testResults }: z.output<typeof VitestReport>): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const tests = assertionResults.filter((test) => test.status === "failed");
+    if (status === "failed" && tests.length === 0) return [file];
+    return tests.map(({ fullName }) => `${file}: ${fullName}`);
+  });
+}
+
+function failedInBrowser(suites: readonly z.output<typeof PlaywrightSuite>[]): string[] {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
+    ...failedInBrowser(inner),
+  ]);
 }
 
 /** One for `npm start`, and then the image's. */
@@ -133,7 +172,10 @@ function runPlaywright(pagesFile: string): Promise<Outcome> {
     const report = await readReport(file, PlaywrightReport);
     if (!report) return outcomeOf("e2e", 1, 0, 0, 0);
     const { expected, unexpected, flaky, skipped } = report.stats;
-    return outcomeOf("e2e", code, expected, unexpected + flaky, skipped);
+    return {
+      ...outcomeOf("e2e", code, expected, unexpected + flaky, skipped),
+      failures: failedInBrowser(report.suites),
+    };
   });
 }
 
