@@ -41,7 +41,7 @@ const config: NextConfig = {
     // The build does not know the site's address; npm start and the documented proxy say how a request came.
     { source: "/:path*", has: [{ type: "header", key: "x-forwarded-proto", value: "https" }], headers: [HTTPS_ONLY] },
     // What neither the cache handler, proxy.ts nor route() gives a policy: a second one would be enforced too.
-    ...["/_next/static/:path*", "/api/:probe(health|ready)", `/:file(${PUBLIC_FILES.join("|")})`].map((source) => ({
+    ...["/_next/static/:path*", `/:file(${PUBLIC_FILES.join("|")})`].map((source) => ({
       source,
       headers: [{ key: "Content-Security-Policy", value: contentPolicy() }],
     })),

@@ -1,9 +1,10 @@
 import type { NextRequest } from "next/server";
+import { sendToSmallLetters } from "@/app/small-letters";
 import { withNonce } from "@/app/with-nonce";
 import { takePageRead } from "@/lib/server/http/reads/page-reads";
 
 export async function proxy(request: NextRequest): Promise<Response> {
-  return (await takePageRead(request)) ?? withNonce(request);
+  return sendToSmallLetters(request) ?? (await takePageRead(request)) ?? withNonce(request);
 }
 
 /** All other pages are cached, and their policy comes from the cache handler: two policies would both be enforced. */
@@ -17,5 +18,7 @@ export const config = {
     "/laporan/cari",
     "/laporan/saring",
     "/laporan/belum-terkirim",
+    // Paths with a capital, but for those with codes.
+    "/((?!api/|_next/|(?:laporan|sertifikat|kartu)/)[^A-Z%]*[A-Z][^%]*)",
   ],
 };

@@ -1,8 +1,9 @@
-import type { NextRequest, NextResponse } from "next/server";
+import type { NextRequest } from "next/server";
+import { sendToSmallLetters } from "@/app/small-letters";
 import { withNonce } from "@/app/with-nonce";
 
-export function proxy(request: NextRequest): NextResponse {
-  return withNonce(request);
+export function proxy(request: NextRequest): Response {
+  return sendToSmallLetters(request) ?? withNonce(request);
 }
 
 /**

@@ -3,7 +3,7 @@ import { NextRequest } from "next/server";
 import { describe, expect, it, vi } from "vitest";
 import { PAGE_READS } from "@/lib/server/http/limits";
 import { publicFiles } from "@/lib/server/serving/public-files";
-import { proxy } from "./proxy.cached";
+import { config as cachedConfig, proxy } from "./proxy.cached";
 import { config } from "./proxy.functions";
 
 it("lets a page be rendered as often as its address may read, then answers with a small page", async () => {
@@ -19,6 +19,28 @@ it("lets a page be rendered as often as its address may read, then answers with 
   const busy = await ask();
   expect(busy.status).toBe(429);
   expect(await busy.text()).toContain("Ramai, coba lagi");
+});
+
+it.each([
+  ["/LAPORAN?status=BARU", "/laporan?status=BARU"],
+  ["/Laporan/LP-260314-0001", "/laporan/LP-260314-0001"],
+  ["/Tips/Kompos-Rumah", "/tips/kompos-rumah"],
+  ["/peta-lokasi/Bank-Sampah/kartu.jpg", "/peta-lokasi/bank-sampah/kartu.jpg"],
+])("sends a reader of %s to %s", async (path, location) => {
+  expect(doesProxyMatch({ config: cachedConfig, url: path })).toBe(true);
+  const reply = await proxy(new NextRequest(`https://sulur.example${path}`));
+  expect([reply.status, reply.headers.get("location")]).toEqual([308, `https://sulur.example${location}`]);
+});
+
+it.each([
+  "/laporan/LP-260314-0001",
+  "/sertifikat/K7WQ-MX",
+  "/_next/static/chunks/Ab.js",
+  "/api/Reports",
+  "/%E0%A4%A",
+  "/home",
+])("%s does not pass the proxy of cached pages", (url) => {
+  expect(doesProxyMatch({ config: cachedConfig, url })).toBe(false);
 });
 
 describe("in a build for functions", () => {

@@ -1,3 +1,4 @@
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { name, version } from "@/package.json";
 
@@ -7,3 +8,5 @@ export const GET = route({
   access: "anonymous",
   handler: async () => ({ name, version, message: "Koneksi server berhasil!" }),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -142,6 +142,23 @@ test("a write is guarded too, and says over https that it stays there", async ({
   expect((await get(site, "/faq")).headers["strict-transport-security"]).toBeUndefined();
 });
 
+test("a method that a route lacks is refused as JSON with those that it has", async ({ site }) => {
+  for (const [path, allow] of [
+    ["/api/reports", "GET, HEAD, POST, OPTIONS"],
+    ["/api/health", "GET, HEAD, OPTIONS"],
+  ] as const) {
+    const answer = await get(site, path, "DELETE");
+    expectGuarded(answer, 405);
+    expect(answer.headers).toMatchObject({ allow, "content-type": "application/json" });
+  }
+});
+
+test("a path in capitals leads to its page", async ({ site }) => {
+  const answer = await get(site, "/Laporan/LP-990101-0001?a=B");
+  expectGuarded(answer, 308);
+  expect(answer.headers.location).toBe("/laporan/LP-990101-0001?a=B");
+});
+
 test("pages hydrate, and the browser refuses none of their scripts", async ({ site, page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));

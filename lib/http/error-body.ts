@@ -12,3 +12,6 @@ export interface ErrorBody {
 export function errorBody(message: string, errors?: FieldErrors): ErrorBody {
   return { message, error: message, msg: message, ...(errors ? { errors } : {}) };
 }
+
+/** Answered with 405 and `Allow`. */
+export const METHOD_NOT_ALLOWED = "Cara meminta ini tidak dikenal di sini.";

@@ -2,6 +2,7 @@
 import { updateProfile } from "@/lib/accounts/own/commands";
 import { ownAccount } from "@/lib/accounts/own/queries";
 import { UpdateProfile } from "@/lib/accounts/own/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 export const GET = route({ summary: "Data akun sendiri.", access: "member", handler: ({ ctx }) => ownAccount(ctx) });
@@ -13,3 +14,5 @@ export const PATCH = route({
   body: UpdateProfile,
   handler: ({ ctx, body }) => updateProfile(ctx, body),
 });
+
+export const { POST, PUT, DELETE, OPTIONS } = otherMethods("GET", "PATCH");

@@ -1,5 +1,6 @@
 import { findAreas } from "@/lib/areas/queries";
 import { FindAreas } from "@/lib/areas/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/areas: where a point lies, which areas go by a name, or what lies in one. It knows no report or place. */
@@ -9,3 +10,5 @@ export const GET = route({
   query: FindAreas,
   handler: ({ ctx, query }) => findAreas(ctx, query),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

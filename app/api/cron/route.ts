@@ -1,3 +1,4 @@
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { assertCron, workRound } from "@/lib/server/jobs/round";
 
@@ -20,3 +21,5 @@ function cron(summary: string, statuses: readonly number[]) {
     },
   });
 }
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

@@ -4,6 +4,7 @@ import { EVENTS_TAG } from "@/lib/events/event/rules";
 import { CreateEvent, ListEvents } from "@/lib/events/event/schemas";
 import { hasAccessCookie } from "@/lib/server/auth/event-access";
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** No change drops a list when an event ends, so each is kept for no longer than this. */
@@ -39,3 +40,5 @@ export const POST = route({
   status: 201,
   handler: async ({ ctx, body, request }) => createEvent(ctx, body, await hasAccessCookie(request, ctx)),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

@@ -1,5 +1,6 @@
 import { findPlace } from "@/lib/geocoding/queries";
 import { FindPlace } from "@/lib/geocoding/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/geocode?q=: asked through us, so that the search service never learns who is looking for what. */
@@ -11,3 +12,5 @@ export const GET = route({
   query: FindPlace,
   handler: ({ ctx, query }) => findPlace(ctx, query),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

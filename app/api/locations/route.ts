@@ -3,6 +3,7 @@ import { listPlaces } from "@/lib/places/queries";
 import { CreatePlace, ListPlaces } from "@/lib/places/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
 import { listReply } from "@/lib/server/http/list-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/locations: a plain array. Only what many ask for alike is cached; a position and a box are one person's. */
@@ -31,3 +32,5 @@ export const POST = route({
   status: 201,
   handler: ({ ctx, body }) => createPlace(ctx, body),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

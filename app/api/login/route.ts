@@ -7,6 +7,7 @@ import { identify } from "@/lib/server/auth/identify";
 import { knownDevice } from "@/lib/server/auth/known-device";
 import { signIn } from "@/lib/server/auth/sign-in";
 import { deviceOf } from "@/lib/server/http/address";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
@@ -32,3 +33,5 @@ export const POST = route({
     };
   },
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -1,6 +1,7 @@
 /** POST /api/logout: ends the bearer token or the session that the request came with; again is no error. */
 import { closeSession, revokeToken } from "@/lib/accounts/commands";
 import { signOutReply } from "@/lib/server/auth/cookies";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
@@ -14,3 +15,5 @@ export const POST = route({
     return signOutReply("Anda telah keluar.");
   },
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -1,5 +1,6 @@
 import { addressOf, sendMessage } from "@/lib/messages/commands";
 import { SendMessage } from "@/lib/messages/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { mayMail } from "@/lib/server/http/spend-typed";
 
@@ -17,3 +18,5 @@ export const POST = route({
     return sendMessage(ctx, body, { receipt });
   },
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

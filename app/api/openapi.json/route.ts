@@ -1,4 +1,5 @@
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { openApiDocument } from "@/lib/server/openapi/document";
 import { version } from "@/package.json";
@@ -13,3 +14,5 @@ export const GET = route({
       value: openApiDocument(await declaredEndpoints(), { version, address: ctx.link("").replace(/\/$/u, "") }),
     })),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

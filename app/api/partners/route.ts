@@ -4,6 +4,7 @@ import { PARTNERS_TAG } from "@/lib/partners/rules";
 import { CreatePartner, ListPartners } from "@/lib/partners/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
 import { listReply } from "@/lib/server/http/list-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/partners: a plain array, which never holds an e-mail address. A position is one person's, so not cached. */
@@ -31,3 +32,5 @@ export const POST = route({
   status: 201,
   handler: ({ ctx, body }) => createPartner(ctx, body),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

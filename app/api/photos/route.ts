@@ -1,4 +1,5 @@
 import { CameraHeaders } from "@/lib/photos/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { parse } from "@/lib/server/http/parse";
 import { route } from "@/lib/server/http/route";
 import { keepPhoto, PHOTO_BODY, photoIn } from "@/lib/server/photos/upload";
@@ -21,3 +22,5 @@ export const POST = route({
     return keepPhoto(ctx, address, await photoIn(request, bytes), camera);
   },
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

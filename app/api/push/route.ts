@@ -2,6 +2,7 @@ import { pushWatches, renewPush, stopPush, watchByPush } from "@/lib/push/comman
 import { PUSH_HEADER, type PushView } from "@/lib/push/rules";
 import { RenewPush, StopPush, WatchByPush } from "@/lib/push/schemas";
 import { normalEndpoint } from "@/lib/push/subscription";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { vapidKeys } from "@/lib/server/push/vapid";
 
@@ -45,3 +46,5 @@ export const DELETE = route({
   status: 204,
   handler: ({ ctx, body }) => stopPush(ctx, body),
 });
+
+export const { PUT, OPTIONS } = otherMethods("GET", "POST", "PATCH", "DELETE");

@@ -1,5 +1,7 @@
 import { errorBody } from "@/lib/http/error-body";
 import { isDraining } from "@/lib/server/draining";
+import { otherMethods } from "@/lib/server/http/other-methods";
+import { contentPolicy } from "@/lib/server/http/security-headers";
 import { databaseReadiness } from "@/lib/server/readiness";
 import { services } from "@/lib/server/services";
 
@@ -14,10 +16,15 @@ export async function GET(): Promise<Response> {
   if (readiness === "away") return notReady("Basis data sedang tidak menjawab. Coba lagi sebentar lagi.");
   if (readiness === "bare") return notReady("Basis data belum disiapkan. Jalankan npm run db:prepare.");
   if (readiness === "full") return notReady("Basis data sedang tidak dapat menyimpan data. Coba lagi sebentar lagi.");
-  return Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
+  return Response.json({ status: "ok" }, { headers: guards() });
 }
 
 function notReady(message: string): Response {
-  const headers = { "cache-control": "no-store", "retry-after": RETRY_SECONDS };
-  return Response.json(errorBody(message), { status: 503, headers });
+  return Response.json(errorBody(message), { status: 503, headers: { ...guards(), "retry-after": RETRY_SECONDS } });
 }
+
+function guards() {
+  return { "cache-control": "no-store", "content-security-policy": contentPolicy() };
+}
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

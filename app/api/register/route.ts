@@ -2,6 +2,7 @@
 import { registerAccount } from "@/lib/accounts/commands";
 import { registrationSummary } from "@/lib/accounts/rules";
 import { RegisterAccount } from "@/lib/accounts/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
@@ -14,3 +15,5 @@ export const POST = route({
   status: 201,
   handler: ({ ctx, body }) => registerAccount(ctx, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -2,6 +2,7 @@ import { createReport } from "@/lib/reports/commands";
 import { listReports } from "@/lib/reports/queries";
 import { CreateReport, ListReports, summaryOfReport } from "@/lib/reports/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { mayMail } from "@/lib/server/http/spend-typed";
 
@@ -48,3 +49,5 @@ export const POST = route({
     return createReport(ctx, body, { fromAddress, receipt });
   },
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

@@ -3,6 +3,7 @@ import { findTicketHolder, resetPassword } from "@/lib/accounts/recovery/command
 import { ResetPassword } from "@/lib/accounts/recovery/schemas";
 import { deviceOf } from "@/lib/server/http/address";
 import { TICKETS_USED } from "@/lib/server/http/limits";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { spendTyped } from "@/lib/server/http/spend-typed";
 
@@ -19,3 +20,5 @@ export const POST = route({
     return resetPassword(ctx, body, deviceOf(request));
   },
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

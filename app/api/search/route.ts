@@ -1,5 +1,6 @@
 import { SearchQuery } from "@/lib/search/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { SEARCH_TAGS, search, searchKey, takeSearch } from "@/lib/server/search";
 
@@ -13,3 +14,5 @@ export const GET = route({
     return cachedReply(request, searchKey(query), SEARCH_TAGS, async () => ({ value: await search(query) }));
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -1,3 +1,4 @@
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/share: what another app shares is kept by the service worker; here it arrives where there is none yet. */
@@ -11,3 +12,5 @@ export const POST = route({
       headers: { location: "/laporan?bagikan=ulang#formulir", "cache-control": "no-store" },
     }),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -3,6 +3,7 @@ import { listThreads } from "@/lib/forum/queries";
 import { FORUM_TAG } from "@/lib/forum/rules";
 import { CreateThread, ListThreads } from "@/lib/forum/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/threads: a plain array, the same for everyone; what a person likes stands in /api/threads/own. */
@@ -29,3 +30,5 @@ export const POST = route({
   status: 201,
   handler: ({ ctx, body }) => createThread(ctx, body),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

@@ -6,6 +6,7 @@ import { VerifyAccount } from "@/lib/accounts/recovery/schemas";
 import { knownDevice } from "@/lib/server/auth/known-device";
 import { recover } from "@/lib/server/auth/recovery";
 import { deviceOf } from "@/lib/server/http/address";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
@@ -23,3 +24,5 @@ export const POST = route({
     }),
   }),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

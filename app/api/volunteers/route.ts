@@ -1,4 +1,5 @@
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { mayMail } from "@/lib/server/http/spend-typed";
 import { joinVolunteers } from "@/lib/volunteers/commands";
@@ -37,3 +38,5 @@ export const POST = route({
     return joinVolunteers(ctx, body, { receipt });
   },
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

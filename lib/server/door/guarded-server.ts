@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { errorBody } from "@/lib/http/error-body";
+import { errorBody, METHOD_NOT_ALLOWED } from "@/lib/http/error-body";
 import { isDraining } from "@/lib/server/draining";
 import { contentPolicy, fixedHeaders } from "@/lib/server/http/security-headers";
 import { isApiPath, normalTarget, originForm, pathOf } from "./request-target";
@@ -112,22 +112,11 @@ function refuse(response: ServerResponse, { status, headers, text }: Refusal): v
   response.writeHead(status, [...GUARDS, ...headers]).end(text);
 }
 
-/** Answers a method that nothing at this path takes; programs read the sentence as they read every error of the API. */
-export function refuseMethod(response: ServerResponse, path: string, allowed: readonly string[]): void {
-  refuse(response, methodRefusal(path, allowed));
-}
-
 function methodRefusal(path: string, allowed: readonly string[]): Refusal {
-  const sentence = "Cara meminta ini tidak dikenal di sini.";
   const allow = ["Allow", allowed.join(", ")];
   return isApiPath(path)
-    ? { status: 405, headers: [...JSON_TEXT, ...allow], text: JSON.stringify(errorBody(sentence)) }
-    : { status: 405, headers: [...TEXT, ...allow], text: `${sentence}\n` };
-}
-
-/** Sends a reader on to where the same page stands. */
-export function sendOn(response: ServerResponse, location: string): void {
-  refuse(response, { status: 308, headers: ["Location", location], text: null });
+    ? { status: 405, headers: [...JSON_TEXT, ...allow], text: JSON.stringify(errorBody(METHOD_NOT_ALLOWED)) }
+    : { status: 405, headers: [...TEXT, ...allow], text: `${METHOD_NOT_ALLOWED}\n` };
 }
 
 /** Of a body that is answered before its end: the collector would let 70 MB of refused uploads wait. */

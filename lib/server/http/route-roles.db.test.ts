@@ -53,7 +53,7 @@ async function endpoints(): Promise<Endpoint[]> {
       >;
       return METHODS.flatMap((method) => {
         const handler = exported[method];
-        return handler ? [{ name: `${method} ${path}`, path, method, handler }] : [];
+        return handler && !("allow" in handler) ? [{ name: `${method} ${path}`, path, method, handler }] : [];
       });
     }),
   );

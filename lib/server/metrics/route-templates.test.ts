@@ -19,18 +19,3 @@ it.each([
 ])("%s belongs to %s", (path, route) => {
   expect(routes.of(path)).toBe(route);
 });
-
-it.each([
-  ["/LAPORAN", "/laporan"],
-  ["/Laporan/LP-2026-000001", "/laporan/LP-2026-000001"],
-  ["/Peta-Lokasi/Bank-Sampah/kartu.jpg", "/peta-lokasi/bank-sampah/kartu.jpg"],
-])("%s means the page %s", (path, page) => {
-  expect(routes.inSmallLetters(path)).toBe(page);
-});
-
-it.each(["/laporan/LP-2026-000001", "/Wp-Login.php", "/_next/static/chunks/Ab.js", "/API/reports", "/"])(
-  "%s is left as it is",
-  (path) => {
-    expect(routes.inSmallLetters(path)).toBe(path);
-  },
-);

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { isApiPath } from "@/lib/server/door/request-target";
 
 const Manifest = z.object({
   staticRoutes: z.array(z.object({ page: z.string() })),
@@ -31,21 +30,5 @@ export class RouteTemplates {
   of(pathname: string): string {
     if (this.#fixed.has(pathname)) return pathname;
     return this.#patterns.find(([pattern]) => pattern.test(pathname))?.[1] ?? NO_ROUTE;
-  }
-
-  /**
-   * The path of the page that somebody means who writes `/LAPORAN`; the path itself where there is none. Codes keep
-   * their letters, addresses made of titles have small ones only.
-   */
-  inSmallLetters(pathname: string): string {
-    const small = pathname.toLowerCase();
-    if (small === pathname || isApiPath(small)) return pathname;
-    const template = this.of(small).split("/");
-    if (template[0] !== "") return pathname;
-    const own = small.split("/");
-    return pathname
-      .split("/")
-      .map((part, at) => (/^\[(?!slug\]|topic\])|^$/u.test(template[at] ?? "") ? part : (own[at] ?? part)))
-      .join("/");
   }
 }

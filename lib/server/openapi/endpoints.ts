@@ -1,5 +1,6 @@
 import "server-only";
 import { LIMITS } from "@/lib/server/http/limits";
+import type { OtherMethod } from "@/lib/server/http/other-methods";
 import type { Access, Declared, RouteHandler } from "@/lib/server/http/route";
 import { inputSchema, type JsonSchema, propertiesOf } from "./json-schema";
 
@@ -53,7 +54,9 @@ const PROBES: Readonly<Record<string, string>> = {
 const NO_ENDPOINT = "/app/api/[...unknown]/route.ts";
 
 /** What a route file exports. Health probes are handlers that `route()` did not make. */
-export type RouteModule = Partial<Record<Method, RouteHandler | ((...given: never[]) => Promise<Response>)>>;
+export type RouteModule = Partial<
+  Record<Method, RouteHandler | OtherMethod | ((...given: never[]) => Promise<Response>)>
+>;
 
 interface Parameter {
   name: string;
@@ -97,7 +100,7 @@ export function endpointsOf(modules: Record<string, RouteModule>): Endpoint[] {
     .flatMap(({ path, routeModule }) =>
       METHODS.flatMap((method) => {
         const handler = routeModule[method];
-        return handler ? [endpointOf(method, path, declaredBy(handler, path))] : [];
+        return handler && !("allow" in handler) ? [endpointOf(method, path, declaredBy(handler, path))] : [];
       }),
     );
 }

@@ -25,7 +25,6 @@ it("goes on answering while it drains, and lets each connection end with its ans
   const server = createHttpServer({
     next: async (_request, response) => void response.end("ya"),
     routes: new RouteTemplates({ staticRoutes: [], dynamicRoutes: [] }),
-    apiMethods: new Map(),
     store: new CacheStore(),
     publicFiles: new Set(),
     onError: () => {},

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { inject } from "light-my-request";
 import type { CacheStore } from "@/lib/server/cache/store";
-import { createGuardedServer, refuseMethod, sendOn } from "@/lib/server/door/guarded-server";
+import { createGuardedServer } from "@/lib/server/door/guarded-server";
 import { pathOf } from "@/lib/server/door/request-target";
 import { addOwnHeaders } from "@/lib/server/door/stranger-headers";
 import { contentPolicy, fixedHeaders, policyOfPage } from "@/lib/server/http/security-headers";
@@ -21,15 +21,13 @@ interface ServerOptions {
   next(request: IncomingMessage, response: ServerResponse): Promise<void>;
   routes: RouteTemplates;
   store: CacheStore;
-  /** By the template of a route. */
-  apiMethods: ReadonlyMap<string, readonly string[]>;
   /** Paths of the public files, which Next sends from the disk. */
   publicFiles: ReadonlySet<string>;
   onError(error: unknown, request: IncomingMessage): void;
 }
 
 /** The HTTP server of `npm start`: what the front cache holds from memory, the rest from Next. */
-export function createHttpServer({ next, routes, apiMethods, store, publicFiles, onError }: ServerOptions): Server {
+export function createHttpServer({ next, routes, store, publicFiles, onError }: ServerOptions): Server {
   // Next's own redirects, such as that of a slash at the end, carry none of the headers that next.config.ts names.
   const guarded: ServerOptions["next"] = (request, response) => {
     for (const { key, value } of FIXED_HEADERS) response.setHeader(key, value);
@@ -48,10 +46,6 @@ export function createHttpServer({ next, routes, apiMethods, store, publicFiles,
       return;
     }
     const route = routes.of(path);
-    const methods = apiMethods.get(route);
-    if (methods && !methods.includes(request.method ?? "")) return refuseMethod(response, path, methods);
-    const elsewhere = isRead && !publicFiles.has(path) ? routes.inSmallLetters(path) : path;
-    if (elsewhere !== path) return sendOn(response, `${elsewhere}${request.url?.slice(path.length) ?? ""}`);
     addOwnHeaders(request);
     timeRequest(request, response, { route, source: "next" });
     await (mayCache ? cache.answer(request, response) : guarded(request, response));

@@ -11,7 +11,6 @@ import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
 import { log } from "@/lib/server/log";
 import { RouteTemplates } from "@/lib/server/metrics/route-templates";
 import { closeDataFolder, openFolderWarning } from "@/lib/server/private-folder";
-import { apiMethods } from "./api-methods";
 import { createHttpServer } from "./http-server";
 import { publicFiles } from "./public-files";
 
@@ -45,7 +44,6 @@ async function start(root: string, buildFolder: string): Promise<void> {
   const server = createHttpServer({
     next: app.getRequestHandler(),
     routes: await RouteTemplates.of(buildFolder),
-    apiMethods: apiMethods(root),
     store: cacheStore(),
     publicFiles: new Set(publicFiles(root)),
     onError: (error: unknown, { method, url, headers }: IncomingMessage) => {

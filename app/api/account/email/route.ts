@@ -4,6 +4,7 @@ import { AskForEmail, RemoveEmail } from "@/lib/accounts/recovery/schemas";
 import { mailboxOf } from "@/lib/mails/rules";
 import { deviceOf } from "@/lib/server/http/address";
 import { ADDRESS_MAILS } from "@/lib/server/http/limits";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { spendTyped } from "@/lib/server/http/spend-typed";
 
@@ -27,3 +28,5 @@ export const DELETE = route({
   body: RemoveEmail,
   handler: ({ ctx, body, request }) => removeEmail(ctx, body, deviceOf(request)),
 });
+
+export const { GET, HEAD, PUT, PATCH, OPTIONS } = otherMethods("POST", "DELETE");

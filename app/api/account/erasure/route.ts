@@ -2,6 +2,7 @@
 import { eraseAccount } from "@/lib/accounts/own/commands-erasure";
 import { EraseAccount } from "@/lib/accounts/own/schemas";
 import { signOutReply } from "@/lib/server/auth/cookies";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
@@ -14,3 +15,5 @@ export const POST = route({
     return signOutReply("Akun Anda sudah dihapus.");
   },
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

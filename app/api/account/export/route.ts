@@ -2,6 +2,7 @@
 import { exportOwnData } from "@/lib/accounts/own/queries-export";
 import { dayIn } from "@/lib/format/dates";
 import { streamOf } from "@/lib/server/http/download-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 export const GET = route({
@@ -19,3 +20,5 @@ export const GET = route({
     });
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

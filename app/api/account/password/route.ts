@@ -2,6 +2,7 @@
 import { changePassword } from "@/lib/accounts/own/commands";
 import { ChangePassword } from "@/lib/accounts/own/schemas";
 import { deviceOf } from "@/lib/server/http/address";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
@@ -12,3 +13,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, body, request }) => changePassword(ctx, body, deviceOf(request)),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -1,6 +1,7 @@
 /** POST and DELETE /api/account/photo: makes an uploaded photo the account's picture, which everyone may then see. */
 import { removeProfilePhoto, setProfilePhoto } from "@/lib/accounts/own/commands";
 import { SetProfilePhoto } from "@/lib/accounts/own/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
@@ -18,3 +19,5 @@ export const DELETE = route({
   status: 204,
   handler: ({ ctx }) => removeProfilePhoto(ctx),
 });
+
+export const { GET, HEAD, PUT, PATCH, OPTIONS } = otherMethods("POST", "DELETE");

@@ -2,6 +2,7 @@
 import { changeQuestion, switchQuestionOff } from "@/lib/accounts/own/commands";
 import { ChangeQuestion, ConfirmByPassword } from "@/lib/accounts/own/schemas";
 import { deviceOf } from "@/lib/server/http/address";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
@@ -20,3 +21,5 @@ export const DELETE = route({
   body: ConfirmByPassword,
   handler: ({ ctx, body, request }) => switchQuestionOff(ctx, body, deviceOf(request)),
 });
+
+export const { GET, HEAD, PUT, PATCH, OPTIONS } = otherMethods("POST", "DELETE");

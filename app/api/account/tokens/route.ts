@@ -1,6 +1,7 @@
 /** POST /api/account/tokens: a bearer token, in this answer only, and in its repetition to the same account. */
 import { createToken } from "@/lib/accounts/commands";
 import { CreateToken } from "@/lib/accounts/own/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
@@ -12,3 +13,5 @@ export const POST = route({
   status: 201,
   handler: ({ ctx, body }) => createToken(ctx, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -1,5 +1,6 @@
 import { createAnnouncement } from "@/lib/announcements/commands";
 import { WriteAnnouncement } from "@/lib/announcements/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/announcements: a band above every public page, from its start to its end. */
@@ -12,3 +13,5 @@ export const POST = route({
   status: 201,
   handler: ({ ctx, body }) => createAnnouncement(ctx, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

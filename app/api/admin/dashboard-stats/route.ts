@@ -1,5 +1,6 @@
 /** GET /api/admin/dashboard-stats: the spec's six totals; what does not exist yet counts 0. */
 import { dashboardStats } from "@/lib/admin/queries";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 export const GET = route({
@@ -7,3 +8,5 @@ export const GET = route({
   access: "staff",
   handler: ({ ctx }) => dashboardStats(ctx),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

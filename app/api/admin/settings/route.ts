@@ -1,3 +1,4 @@
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { saveSettings } from "@/lib/settings/commands";
 import { WriteSettings } from "@/lib/settings/schemas";
@@ -10,3 +11,5 @@ export const PATCH = route({
   body: WriteSettings,
   handler: ({ ctx, body }) => saveSettings(ctx, body),
 });
+
+export const { GET, HEAD, POST, PUT, DELETE, OPTIONS } = otherMethods("PATCH");

@@ -1,6 +1,7 @@
 import { deskTexts } from "@/lib/forum/queries-desk";
 import { DeskTexts } from "@/lib/forum/schemas";
 import { listReply } from "@/lib/server/http/list-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/threads: one queue of topics or comments; what is held or flagged comes oldest first. */
@@ -10,3 +11,5 @@ export const GET = route({
   query: DeskTexts,
   handler: async ({ ctx, query, request }) => listReply(await deskTexts(ctx, query), request),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

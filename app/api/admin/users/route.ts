@@ -2,6 +2,7 @@
 import { listUsers } from "@/lib/admin/queries";
 import { ListUsers } from "@/lib/admin/schemas";
 import { listReply } from "@/lib/server/http/list-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 export const GET = route({
@@ -10,3 +11,5 @@ export const GET = route({
   query: ListUsers,
   handler: async ({ ctx, query, request }) => listReply(await listUsers(ctx, query), request),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

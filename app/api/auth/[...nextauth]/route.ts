@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { readAuth, writeAuth } from "@/lib/server/auth/auth-route";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 const AuthPath = z.object({ nextauth: z.array(z.string()) });
@@ -28,3 +29,5 @@ export const POST = route({
   },
   handler: ({ params, ...requested }) => writeAuth({ ...requested, path: params.nextauth }),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

@@ -1,6 +1,7 @@
 import { deleteRecords, saveRecord } from "@/lib/carbon/commands";
 import { listRecords } from "@/lib/carbon/queries";
 import { SaveRecord } from "@/lib/carbon/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/carbon/records: the account's results, the newest first; all of them, since there are never many. */
@@ -29,3 +30,5 @@ export const DELETE = route({
   status: 204,
   handler: ({ ctx }) => deleteRecords(ctx),
 });
+
+export const { PUT, PATCH, OPTIONS } = otherMethods("GET", "POST", "DELETE");

@@ -2,6 +2,7 @@ import { findCertificate } from "@/lib/events/results/commands";
 import { certificatePath } from "@/lib/events/results/rules";
 import { CertificateParams } from "@/lib/events/results/schemas";
 import { NotFound } from "@/lib/kernel/errors";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { drawCertificate } from "@/lib/server/print/certificate";
 import { pdfReply } from "@/lib/server/print/sheet";
@@ -20,3 +21,5 @@ export const GET = route({
     return pdfReply(file, `sertifikat-${code}`, "private, no-store");
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

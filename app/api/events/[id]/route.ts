@@ -5,6 +5,7 @@ import { EditEvent, EventParams } from "@/lib/events/event/schemas";
 import { NotFound } from "@/lib/kernel/errors";
 import { hasAccessCookie } from "@/lib/server/auth/event-access";
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/events/{id} */
@@ -38,3 +39,5 @@ export const DELETE = route({
   params: EventParams,
   handler: async ({ ctx, params, request }) => deleteEvent(ctx, params.id, await hasAccessCookie(request, ctx)),
 });
+
+export const { POST, PUT, OPTIONS } = otherMethods("GET", "PATCH", "DELETE");

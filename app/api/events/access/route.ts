@@ -7,6 +7,7 @@ import { isSulurError } from "@/lib/kernel/errors";
 import { accessCookie, hasAccessCookie } from "@/lib/server/auth/event-access";
 import { type TakenGuess, takeGuess } from "@/lib/server/http/guesses/guesses";
 import { ACCESS_CODE_GUESSES, MEMBER_ACCESS_CODE_GUESSES } from "@/lib/server/http/limits";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { isPerson } from "@/lib/votes/commands";
 
@@ -46,3 +47,5 @@ async function takeCodeGuess(ctx: Ctx): Promise<TakenGuess> {
     return takeGuess(CODE, MEMBER_ACCESS_CODE_GUESSES, [{ key: `user:${actor.userId}`, times: 1 }]);
   });
 }
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

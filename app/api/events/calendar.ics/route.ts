@@ -2,6 +2,7 @@ import { calendarFeed } from "@/lib/events/event/queries";
 import { EVENTS_TAG } from "@/lib/events/event/rules";
 import { CalendarFeed } from "@/lib/events/event/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 const CACHE_MS = 3_600_000;
@@ -20,3 +21,5 @@ export const GET = route({
     }));
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -1,5 +1,6 @@
 import { sendOrganiserLinks } from "@/lib/events/event/commands-organiser-link";
 import { AskOrganiserLink } from "@/lib/events/event/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { mayMail } from "@/lib/server/http/spend-typed";
 
@@ -15,3 +16,5 @@ export const POST = route({
     return sendOrganiserLinks(ctx, body, { receipt });
   },
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -1,5 +1,6 @@
 import { findZone } from "@/lib/events/event/queries-zone";
 import { FindZone } from "@/lib/events/event/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/events/zone?location=: the clock that an event there follows, as POST /api/events reads a time without a zone. */
@@ -9,3 +10,5 @@ export const GET = route({
   query: FindZone,
   handler: ({ ctx, query }) => findZone(ctx, query),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -2,6 +2,7 @@ import { NotFound } from "@/lib/kernel/errors";
 import { findPlace } from "@/lib/places/queries";
 import { PlaceParams } from "@/lib/places/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/locations/{id}: of a merged place, the one that it became part of. */
@@ -16,3 +17,5 @@ export const GET = route({
       return { value: place };
     }),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -2,6 +2,7 @@ import { cellWindow } from "@/lib/map/grid";
 import { placeMap } from "@/lib/places/queries-map";
 import { PlaceMapWindow } from "@/lib/places/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/locations/map: GeoJSON of a window widened to whole cells, so that similar views share one cached answer. */
@@ -21,3 +22,5 @@ export const GET = route({
     }));
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -1,5 +1,6 @@
 import { nearbyPlaces } from "@/lib/places/queries-nearby";
 import { NearbyPlaces } from "@/lib/places/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/locations/nearby: what may be the same, also pending; never cached, since each point is asked for once. */
@@ -9,3 +10,5 @@ export const GET = route({
   query: NearbyPlaces,
   handler: ({ ctx, query }) => nearbyPlaces(ctx, query),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -1,6 +1,7 @@
 import { stopMails, takeBackStop } from "@/lib/mails/commands-stop";
 import { stopPagePath } from "@/lib/mails/rules-stop";
 import { StopQuery } from "@/lib/mails/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { seeOther } from "@/lib/server/http/see-other";
 
@@ -30,3 +31,5 @@ export const DELETE = route({
   query: StopQuery,
   handler: ({ ctx, query }) => takeBackStop(ctx, query.token),
 });
+
+export const { PUT, PATCH, OPTIONS } = otherMethods("GET", "POST", "DELETE");

@@ -4,6 +4,7 @@ import { photoAccess } from "@/lib/photos/queries";
 import { PHOTO_MESSAGES, photoFile } from "@/lib/photos/rules";
 import { PhotoParams, PhotoQuery } from "@/lib/photos/schemas";
 import { matchesEtag } from "@/lib/server/http/etag";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { photoHeaders } from "@/lib/server/photos/answer";
 
@@ -37,3 +38,5 @@ export const DELETE = route({
     await removeOwnPhoto(ctx, params.id);
   },
 });
+
+export const { POST, PUT, PATCH, OPTIONS } = otherMethods("GET", "DELETE");

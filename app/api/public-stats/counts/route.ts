@@ -1,4 +1,5 @@
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { COUNTS_TAGS, publicCounts } from "@/lib/statistics/queries";
 
@@ -9,3 +10,5 @@ export const GET = route({
   handler: ({ ctx, request }) =>
     cachedReply(request, ["public-stats/counts"], COUNTS_TAGS, async () => ({ value: await publicCounts(ctx) })),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -1,4 +1,5 @@
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { reportHandling } from "@/lib/statistics/queries";
 import { ReportHandling } from "@/lib/statistics/schemas";
@@ -13,3 +14,5 @@ export const GET = route({
       value: await reportHandling(ctx, query.area),
     })),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

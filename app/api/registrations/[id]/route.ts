@@ -2,6 +2,7 @@ import { ChangeRegistration, EventParams } from "@/lib/events/event/schemas";
 import { changeRegistration } from "@/lib/events/registration/commands";
 import { heldRegistration } from "@/lib/events/registration/queries";
 import { REGISTRATION_HEADER } from "@/lib/events/registration/rules";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/registrations/{id}: what the personal link shows; its token comes in a header, so that no log keeps it. */
@@ -23,3 +24,5 @@ export const PATCH = route({
   body: ChangeRegistration,
   handler: ({ ctx, params, body }) => changeRegistration(ctx, params.id, body),
 });
+
+export const { POST, PUT, DELETE, OPTIONS } = otherMethods("GET", "PATCH");

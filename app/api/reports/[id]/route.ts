@@ -2,6 +2,7 @@ import { NotFound } from "@/lib/kernel/errors";
 import { findReport } from "@/lib/reports/queries";
 import { ReportParams } from "@/lib/reports/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/reports/{id}: by id or number; without the texts while it is held or when it was rejected. */
@@ -20,3 +21,5 @@ export const GET = route({
     });
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -1,5 +1,6 @@
 import { changeFollow } from "@/lib/reports/follow/commands";
 import { ChangeFollow } from "@/lib/reports/follow/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** PATCH /api/reports/follows: begins or ends the mails about a report, by the token of a mail. */
@@ -10,3 +11,5 @@ export const PATCH = route({
   body: ChangeFollow,
   handler: ({ ctx, body }) => changeFollow(ctx, body),
 });
+
+export const { GET, HEAD, POST, PUT, DELETE, OPTIONS } = otherMethods("PATCH");

@@ -7,6 +7,7 @@ import { CreateReport, summaryOfReport } from "@/lib/reports/schemas";
 import { reportOfForm } from "@/lib/reports/schemas-form";
 import type { CreatedReportView } from "@/lib/reports/view";
 import { forPlainForm } from "@/lib/server/http/form-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { parse } from "@/lib/server/http/parse";
 import { parseForm } from "@/lib/server/http/parse-form";
 import { route } from "@/lib/server/http/route";
@@ -48,3 +49,5 @@ export const POST = forPlainForm(sendForm, {
   failed: (status, fields) =>
     `/laporan/belum-terkirim?${new URLSearchParams({ sebab: String(status), isian: fields.join(",") })}`,
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -2,6 +2,7 @@ import { cellWindow } from "@/lib/map/grid";
 import { reportMap } from "@/lib/reports/queries-map";
 import { MapReports } from "@/lib/reports/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/reports/map: GeoJSON of a window widened to whole cells, so that similar views share one cached answer. */
@@ -21,3 +22,5 @@ export const GET = route({
     }));
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

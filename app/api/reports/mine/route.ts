@@ -1,4 +1,5 @@
 import { myReports } from "@/lib/reports/queries";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/reports/mine: of the account and of this browser, with the held ones; [] for who has written nothing. */
@@ -7,3 +8,5 @@ export const GET = route({
   access: "anyone",
   handler: ({ ctx }) => myReports(ctx),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

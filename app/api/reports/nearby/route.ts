@@ -1,5 +1,6 @@
 import { nearbyReports } from "@/lib/reports/queries-nearby";
 import { NearbyReports } from "@/lib/reports/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/reports/nearby: open reports within 250 m; never cached, since each place is asked for once. */
@@ -9,3 +10,5 @@ export const GET = route({
   query: NearbyReports,
   handler: ({ ctx, query }) => nearbyReports(ctx, query),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -4,6 +4,7 @@ import { REPORT_FEED_LIMIT, reportFeed } from "@/lib/reports/feed";
 import { newestValidated } from "@/lib/reports/queries";
 import { ReportFeed } from "@/lib/reports/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/reports/rss?area={code}: the newest validated reports of an area and all within it for feed readers. */
@@ -24,3 +25,5 @@ export const GET = route({
       };
     }),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

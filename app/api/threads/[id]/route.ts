@@ -4,6 +4,7 @@ import { findThread } from "@/lib/forum/queries";
 import { threadTag } from "@/lib/forum/rules";
 import { EditThread, ThreadParams } from "@/lib/forum/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/threads/{id}: one topic with the reports, places and events that it links to. */
@@ -29,3 +30,5 @@ export const PATCH = route({
   idempotent: "own",
   handler: ({ ctx, params, body }) => editThread(ctx, params.id, body),
 });
+
+export const { POST, PUT, DELETE, OPTIONS } = otherMethods("GET", "PATCH");

@@ -2,6 +2,7 @@ import { forumTotals } from "@/lib/forum/queries";
 import { FORUM_TAG } from "@/lib/forum/rules";
 import { ForumFilter } from "@/lib/forum/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/threads/totals: topics, comments and likes of what the same filters list. */
@@ -14,3 +15,5 @@ export const GET = route({
       value: await forumTotals(ctx, query),
     })),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

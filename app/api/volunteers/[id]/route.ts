@@ -1,3 +1,4 @@
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { changeVolunteer } from "@/lib/volunteers/commands";
 import { linkedVolunteer } from "@/lib/volunteers/queries";
@@ -22,3 +23,5 @@ export const PATCH = route({
   body: ChangeVolunteer,
   handler: ({ ctx, params, body }) => changeVolunteer(ctx, params.id, body),
 });
+
+export const { POST, PUT, DELETE, OPTIONS } = otherMethods("GET", "PATCH");

@@ -1,3 +1,4 @@
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { myVolunteers } from "@/lib/volunteers/queries";
 
@@ -7,3 +8,5 @@ export const GET = route({
   access: "anyone",
   handler: ({ ctx }) => myVolunteers(ctx),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

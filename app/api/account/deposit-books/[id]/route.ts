@@ -1,6 +1,7 @@
 import { releaseBook } from "@/lib/deposits/commands";
 import { ownBook } from "@/lib/deposits/queries";
 import { BookParams, DepositPage } from "@/lib/deposits/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/account/deposit-books/{id}: balance and history of a book that is saved in the account. */
@@ -21,3 +22,5 @@ export const DELETE = route({
   status: 204,
   handler: ({ ctx, params }) => releaseBook(ctx, params.id),
 });
+
+export const { POST, PUT, PATCH, OPTIONS } = otherMethods("GET", "DELETE");

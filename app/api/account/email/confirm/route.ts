@@ -2,6 +2,7 @@
 import { confirmEmail } from "@/lib/accounts/own/commands";
 import { ConfirmEmail } from "@/lib/accounts/recovery/schemas";
 import { deviceOf } from "@/lib/server/http/address";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
@@ -11,3 +12,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, body, request }) => confirmEmail(ctx, body, deviceOf(request)),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

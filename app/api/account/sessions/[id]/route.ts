@@ -1,6 +1,7 @@
 /** DELETE /api/account/sessions/{id}: the device is out on its next request. */
 import { endOwnSession } from "@/lib/accounts/commands";
 import { SessionParams } from "@/lib/accounts/own/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 export const DELETE = route({
@@ -11,3 +12,5 @@ export const DELETE = route({
   status: 204,
   handler: ({ ctx, params }) => endOwnSession(ctx, params.id),
 });
+
+export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherMethods("DELETE");

@@ -1,6 +1,7 @@
 /** DELETE /api/account/tokens/{id}: the token opens nothing from the next request on. */
 import { revokeOwnToken } from "@/lib/accounts/commands";
 import { TokenParams } from "@/lib/accounts/own/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 export const DELETE = route({
@@ -11,3 +12,5 @@ export const DELETE = route({
   status: 204,
   handler: ({ ctx, params }) => revokeOwnToken(ctx, params.id),
 });
+
+export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherMethods("DELETE");

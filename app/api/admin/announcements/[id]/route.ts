@@ -1,5 +1,6 @@
 import { deleteAnnouncement, editAnnouncement } from "@/lib/announcements/commands";
 import { AnnouncementParams, EditAnnouncement } from "@/lib/announcements/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** PATCH /api/admin/announcements/{id}: all of it anew, as the form holds it; 409 when somebody was first. */
@@ -22,3 +23,5 @@ export const DELETE = route({
   status: 204,
   handler: ({ ctx, params }) => deleteAnnouncement(ctx, params.id),
 });
+
+export const { GET, HEAD, POST, PUT, OPTIONS } = otherMethods("PATCH", "DELETE");

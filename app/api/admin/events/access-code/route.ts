@@ -1,5 +1,6 @@
 import { rotateAccessCode } from "@/lib/events/event/commands-organiser-link";
 import { Nothing } from "@/lib/http/fields";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/events/access-code: a new code in place of the old one. */
@@ -10,3 +11,5 @@ export const POST = route({
   body: Nothing,
   handler: ({ ctx }) => rotateAccessCode(ctx),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

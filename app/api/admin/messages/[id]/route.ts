@@ -1,6 +1,7 @@
 import { NotFound } from "@/lib/kernel/errors";
 import { deskMessage } from "@/lib/messages/queries";
 import { MessageParams } from "@/lib/messages/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/messages/{id}: without the address and the number of who wrote. */
@@ -14,3 +15,5 @@ export const GET = route({
     return message;
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

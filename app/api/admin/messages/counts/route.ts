@@ -1,4 +1,5 @@
 import { messageCounts } from "@/lib/messages/queries";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/messages/counts: how many in each state, counted no further than the desk shows. */
@@ -7,3 +8,5 @@ export const GET = route({
   access: "staff",
   handler: ({ ctx }) => messageCounts(ctx),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -1,6 +1,7 @@
 import { messageQueue } from "@/lib/messages/queries";
 import { MessageQueueQuery } from "@/lib/messages/schemas";
 import { listReply } from "@/lib/server/http/list-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/messages/queue: letters of one state, by kind and text where asked; new ones oldest first. */
@@ -10,3 +11,5 @@ export const GET = route({
   query: MessageQueueQuery,
   handler: async ({ ctx, query, request }) => listReply(await messageQueue(ctx, query), request),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

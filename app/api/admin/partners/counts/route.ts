@@ -1,4 +1,5 @@
 import { partnerCounts } from "@/lib/partners/queries";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/partners/counts: how many are held, counted no further than the desk shows. */
@@ -7,3 +8,5 @@ export const GET = route({
   access: "staff",
   handler: ({ ctx }) => partnerCounts(ctx),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -1,5 +1,6 @@
 import { PhotoParams } from "@/lib/photos/schemas";
 import { removePhotoOfReport } from "@/lib/reports/photos/commands";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** DELETE /api/admin/photos/{id}: and its copies, wherever they are shown; gone for good after the ten seconds of undoing. */
@@ -11,3 +12,5 @@ export const DELETE = route({
   params: PhotoParams,
   handler: ({ ctx, params }) => removePhotoOfReport(ctx, params.id),
 });
+
+export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherMethods("DELETE");

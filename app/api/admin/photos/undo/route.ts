@@ -1,5 +1,6 @@
 import { UndoPhotoChange } from "@/lib/photos/schemas";
 import { undoPhotoChange } from "@/lib/reports/photos/commands";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/photos/undo: one's own change of a photo, within ten seconds. */
@@ -11,3 +12,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, body }) => undoPhotoChange(ctx, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

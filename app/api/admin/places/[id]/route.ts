@@ -2,6 +2,7 @@ import { NotFound } from "@/lib/kernel/errors";
 import { editPlace } from "@/lib/places/desk/commands";
 import { deskPlace } from "@/lib/places/desk/queries";
 import { EditPlace, PlaceParams } from "@/lib/places/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/places/{id}: with history, open notes and possible doubles; never a note writer's address. */
@@ -25,3 +26,5 @@ export const PATCH = route({
   body: EditPlace,
   handler: ({ ctx, params, body }) => editPlace(ctx, params.id, body),
 });
+
+export const { POST, PUT, DELETE, OPTIONS } = otherMethods("GET", "PATCH");

@@ -3,6 +3,7 @@ import { csvForm, csvName } from "@/lib/http/fields";
 import { exportPlaceList } from "@/lib/places/queries-list";
 import { PlaceListFilter } from "@/lib/places/schemas";
 import { downloadReply } from "@/lib/server/http/download-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/places/export-list: the desk's list as a CSV file to read; what can be imported again is `export`. */
@@ -17,3 +18,5 @@ export const GET = route({
     return downloadReply(await exportPlaceList(ctx, query, format === "csv-id"), { fileName });
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

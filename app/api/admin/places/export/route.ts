@@ -3,6 +3,7 @@ import { csvName } from "@/lib/http/fields";
 import { exportPlaces } from "@/lib/places/exchange/queries-export";
 import { ExportPlaces } from "@/lib/places/exchange/schemas";
 import { downloadReply } from "@/lib/server/http/download-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/places/export: a file for download, read and sent piece by piece, however many places there are. */
@@ -21,3 +22,5 @@ export const GET = route({
     return downloadReply(await exportPlaces(ctx, query), file);
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -1,6 +1,7 @@
 import { importPlaces } from "@/lib/places/exchange/commands-import";
 import { ImportPlaces } from "@/lib/places/exchange/schemas";
 import { IMPORT_MAX_BYTES } from "@/lib/places/rules";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/places/import: a CSV or GeoJSON file; with `dry_run=true` it only says what would happen. */
@@ -18,3 +19,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, query, bytes }) => importPlaces(ctx, bytes, query),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

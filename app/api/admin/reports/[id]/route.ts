@@ -1,6 +1,7 @@
 import { NotFound } from "@/lib/kernel/errors";
 import { deskReport } from "@/lib/reports/desk/queries";
 import { ReportParams } from "@/lib/reports/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/reports/{id}: with words, questions and possible duplicates; never the reporter's address. */
@@ -14,3 +15,5 @@ export const GET = route({
     return report;
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

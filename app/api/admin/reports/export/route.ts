@@ -3,6 +3,7 @@ import { csvForm, csvName } from "@/lib/http/fields";
 import { exportReports } from "@/lib/reports/queries-list";
 import { ReportListFilter } from "@/lib/reports/schemas";
 import { downloadReply } from "@/lib/server/http/download-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/reports/export: the list as a CSV file that names nobody, read and sent piece by piece. */
@@ -17,3 +18,5 @@ export const GET = route({
     return downloadReply(await exportReports(ctx, query, format === "csv-id"), { fileName });
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -1,6 +1,7 @@
 import { deskQueue } from "@/lib/reports/desk/queries";
 import { DeskQueue } from "@/lib/reports/schemas";
 import { listReply } from "@/lib/server/http/list-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/reports/queue: all that waits, risky kinds first, each the oldest first; or one state. */
@@ -10,3 +11,5 @@ export const GET = route({
   query: DeskQueue,
   handler: async ({ ctx, query, request }) => listReply(await deskQueue(ctx, query), request),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -1,5 +1,6 @@
 import { createReply } from "@/lib/reports/replies/commands";
 import { WriteReply } from "@/lib/reports/replies/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/reports/templates: a sentence that staff are offered when they write to a reporter. */
@@ -12,3 +13,5 @@ export const POST = route({
   status: 201,
   handler: ({ ctx, body }) => createReply(ctx, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

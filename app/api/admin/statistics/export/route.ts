@@ -2,6 +2,7 @@ import { dayIn } from "@/lib/format/dates";
 import { csvForm, csvName } from "@/lib/http/fields";
 import { cachedStatistics } from "@/lib/server/desk-statistics";
 import { downloadReply } from "@/lib/server/http/download-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { periodsCsv, provincesCsv } from "@/lib/statistics/csv";
 import { ExportStatistics } from "@/lib/statistics/schemas";
@@ -21,3 +22,5 @@ export const GET = route({
     return downloadReply(chunks, { fileName });
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

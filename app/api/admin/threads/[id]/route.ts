@@ -1,5 +1,6 @@
 import { editThreadAsStaff } from "@/lib/forum/commands-desk";
 import { EditThreadAsStaff, ThreadParams } from "@/lib/forum/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** PATCH /api/admin/threads/{id}: changes a topic in its writer's place; everyone sees that staff did so. */
@@ -11,3 +12,5 @@ export const PATCH = route({
   body: EditThreadAsStaff,
   handler: ({ ctx, params, body }) => editThreadAsStaff(ctx, params.id, body),
 });
+
+export const { GET, HEAD, POST, PUT, DELETE, OPTIONS } = otherMethods("PATCH");

@@ -1,4 +1,5 @@
 import { forumCounts } from "@/lib/forum/queries-desk";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/threads/counts: how many topics and comments wait, counted no further than the desk shows. */
@@ -7,3 +8,5 @@ export const GET = route({
   access: "staff",
   handler: ({ ctx }) => forumCounts(ctx),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

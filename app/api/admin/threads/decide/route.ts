@@ -1,5 +1,6 @@
 import { decideText } from "@/lib/forum/commands-desk";
 import { DecideText } from "@/lib/forum/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/threads/decide: releases, hides or restores a text, or all that its writer wrote. */
@@ -11,3 +12,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, body }) => decideText(ctx, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

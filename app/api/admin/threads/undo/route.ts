@@ -1,5 +1,6 @@
 import { undoDecision } from "@/lib/forum/commands-desk";
 import { UndoDecision } from "@/lib/forum/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/threads/undo: takes back the last decision about a text; only who took it, within seconds. */
@@ -10,3 +11,5 @@ export const POST = route({
   body: UndoDecision,
   handler: ({ ctx, body }) => undoDecision(ctx, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

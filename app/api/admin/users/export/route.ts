@@ -3,6 +3,7 @@ import { ExportUsers } from "@/lib/admin/schemas";
 import { dayIn } from "@/lib/format/dates";
 import { csvForm, csvName } from "@/lib/http/fields";
 import { downloadReply } from "@/lib/server/http/download-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/users/export: a CSV file, read and sent piece by piece; `dengan_email=1` adds the addresses. */
@@ -17,3 +18,5 @@ export const GET = route({
     return downloadReply(await exportUsers(ctx, query, format === "csv-id"), { fileName });
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -1,3 +1,4 @@
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { actOnVolunteer, editVolunteer } from "@/lib/volunteers/commands-desk";
 import { ActOnVolunteer, EditVolunteer, VolunteerParams } from "@/lib/volunteers/schemas";
@@ -21,3 +22,5 @@ export const PATCH = route({
   body: EditVolunteer,
   handler: ({ ctx, params, body }) => editVolunteer(ctx, params.id, body),
 });
+
+export const { GET, HEAD, PUT, DELETE, OPTIONS } = otherMethods("POST", "PATCH");

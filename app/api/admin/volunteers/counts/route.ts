@@ -1,3 +1,4 @@
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { volunteerCounts } from "@/lib/volunteers/queries";
 
@@ -7,3 +8,5 @@ export const GET = route({
   access: "staff",
   handler: ({ ctx }) => volunteerCounts(ctx),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

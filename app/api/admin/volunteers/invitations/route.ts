@@ -1,3 +1,4 @@
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { inviteVolunteers } from "@/lib/volunteers/commands-desk";
 import { InviteVolunteers } from "@/lib/volunteers/schemas";
@@ -12,3 +13,5 @@ export const POST = route({
   status: 201,
   handler: ({ ctx, body }) => inviteVolunteers(ctx, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

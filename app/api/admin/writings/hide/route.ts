@@ -1,5 +1,6 @@
 import { hideWritingsOf } from "@/lib/admin/commands-writings";
 import { HideWritingsOf } from "@/lib/admin/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/writings/hide: hides all that the writer of a thing sent, of every kind, but for what staff have verified. */
@@ -11,3 +12,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, body }) => hideWritingsOf(ctx, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

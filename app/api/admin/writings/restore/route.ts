@@ -1,5 +1,6 @@
 import { restoreWritingsOf } from "@/lib/admin/commands-writings";
 import { WritingOf } from "@/lib/admin/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/writings/restore: shows again exactly what went together with a thing. */
@@ -11,3 +12,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, body }) => restoreWritingsOf(ctx, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

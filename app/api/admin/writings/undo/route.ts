@@ -1,5 +1,6 @@
 import { undoHiding } from "@/lib/admin/commands-writings";
 import { UndoHiding } from "@/lib/admin/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/writings/undo: takes back a hiding; only who did it, within seconds. */
@@ -10,3 +11,5 @@ export const POST = route({
   body: UndoHiding,
   handler: ({ ctx, body }) => undoHiding(ctx, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

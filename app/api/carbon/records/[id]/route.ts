@@ -1,5 +1,6 @@
 import { deleteRecord } from "@/lib/carbon/commands";
 import { RecordParams } from "@/lib/carbon/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** DELETE /api/carbon/records/{id}: one result; another account's is as if it were not there. */
@@ -11,3 +12,5 @@ export const DELETE = route({
   status: 204,
   handler: ({ ctx, params }) => deleteRecord(ctx, params.id),
 });
+
+export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherMethods("DELETE");

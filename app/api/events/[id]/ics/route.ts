@@ -2,6 +2,7 @@ import { calendarOfEvent } from "@/lib/events/event/queries";
 import { eventTag } from "@/lib/events/event/rules";
 import { EventParams } from "@/lib/events/event/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/events/{id}/ics */
@@ -17,3 +18,5 @@ export const GET = route({
       fileName: `kegiatan-${params.id}.ics`,
     })),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

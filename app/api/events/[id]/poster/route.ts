@@ -2,6 +2,7 @@ import { findEvent } from "@/lib/events/event/queries";
 import { eventPath } from "@/lib/events/event/rules";
 import { EventParams } from "@/lib/events/event/schemas";
 import { NotFound } from "@/lib/kernel/errors";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { drawEventPoster } from "@/lib/server/print/event-poster";
 import { pdfReply } from "@/lib/server/print/sheet";
@@ -20,3 +21,5 @@ export const GET = route({
     return pdfReply(file, `poster-${event.slug}`, "public, max-age=60");
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -1,5 +1,6 @@
 import { EventParams, RegisterForEvent, summaryOfRegistration } from "@/lib/events/event/schemas";
 import { isHeld, registerForEvent } from "@/lib/events/registration/commands-register";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { mayMail } from "@/lib/server/http/spend-typed";
 
@@ -23,3 +24,5 @@ export const PATCH = route({
     return registerForEvent(ctx, params.id, body, { receipt });
   },
 });
+
+export const { GET, HEAD, POST, PUT, DELETE, OPTIONS } = otherMethods("PATCH");

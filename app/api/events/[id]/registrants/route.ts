@@ -4,6 +4,7 @@ import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
 import { EventParams } from "@/lib/events/event/schemas";
 import { manageRegistrants } from "@/lib/events/registration/commands-organiser";
 import { ManageRegistrants } from "@/lib/events/registration/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/events/{id}/registrants?cursor=: names without addresses, for staff and with the private link's token. */
@@ -26,3 +27,5 @@ export const PATCH = route({
   body: ManageRegistrants,
   handler: ({ ctx, params, body }) => manageRegistrants(ctx, params.id, body),
 });
+
+export const { POST, PUT, DELETE, OPTIONS } = otherMethods("GET", "PATCH");

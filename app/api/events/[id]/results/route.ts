@@ -1,6 +1,7 @@
 import { EventParams } from "@/lib/events/event/schemas";
 import { reportResults } from "@/lib/events/results/commands";
 import { ReportResults } from "@/lib/events/results/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/events/{id}/results: for staff, and with the private link's token. */
@@ -13,3 +14,5 @@ export const POST = route({
   status: 204,
   handler: ({ ctx, params, body }) => reportResults(ctx, params.id, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -1,5 +1,6 @@
 import { notePlace } from "@/lib/places/commands-visitor";
 import { NotePlace, PlaceParams } from "@/lib/places/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/locations/{id}/note: "Ada yang salah?"; read by staff only. */
@@ -13,3 +14,5 @@ export const POST = route({
   status: 201,
   handler: ({ ctx, params, body }) => notePlace(ctx, params.id, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

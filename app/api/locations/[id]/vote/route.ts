@@ -1,5 +1,6 @@
 import { ownVote, votePlace } from "@/lib/places/commands-visitor";
 import { PlaceParams, VotePlace } from "@/lib/places/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/locations/{id}/vote: what this person said, beside the counts; null for nothing. */
@@ -19,3 +20,5 @@ export const POST = route({
   body: VotePlace,
   handler: ({ ctx, params, body }) => votePlace(ctx, params.id, body),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

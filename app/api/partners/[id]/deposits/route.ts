@@ -4,6 +4,7 @@ import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
 import { csvForm, csvName } from "@/lib/http/fields";
 import { PartnerParams } from "@/lib/partners/schemas";
 import { downloadReply } from "@/lib/server/http/download-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/partners/{id}/deposits: the whole book as CSV, for the waste bank itself only. */
@@ -18,3 +19,5 @@ export const GET = route({
     return downloadReply(chunks, { fileName: csvName("buku-tabungan", query.format) });
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

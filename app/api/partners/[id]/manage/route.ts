@@ -1,6 +1,7 @@
 import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
 import { managedPartner } from "@/lib/partners/queries";
 import { PartnerParams } from "@/lib/partners/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/partners/{id}/manage: as PATCH, with the token in a header. */
@@ -11,3 +12,5 @@ export const GET = route({
   handler: ({ ctx, params, request }) =>
     managedPartner(ctx, params.id, request.headers.get(MANAGE_HEADER) ?? undefined),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -4,6 +4,7 @@ import { AddMember, DepositPage } from "@/lib/deposits/schemas";
 import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
 import { PartnerParams } from "@/lib/partners/schemas";
 import { listReply } from "@/lib/server/http/list-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/partners/{id}/members: who saves there and what they have, for the waste bank itself only. */
@@ -28,3 +29,5 @@ export const POST = route({
   status: 201,
   handler: ({ ctx, params, body }) => addMember(ctx, params.id, body),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

@@ -1,5 +1,6 @@
 import { answerQuestion } from "@/lib/reports/desk/commands-answer";
 import { AnswerQuestion, ReportParams } from "@/lib/reports/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/reports/{id}/answer: for the browser or account that reported, or with the token of the mail. */
@@ -12,3 +13,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, params, body }) => answerQuestion(ctx, params.id, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -2,6 +2,7 @@ import { followReport } from "@/lib/reports/follow/commands";
 import { FollowReport } from "@/lib/reports/follow/schemas";
 import { ReportParams } from "@/lib/reports/schemas";
 import { evenRefusal } from "@/lib/server/auth/even-refusal";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { mayMail } from "@/lib/server/http/spend-typed";
 
@@ -21,3 +22,5 @@ export const POST = route({
     return answer;
   },
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

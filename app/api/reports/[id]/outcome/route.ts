@@ -2,6 +2,7 @@ import { judgeOutcome, openOutcome } from "@/lib/reports/claims/commands";
 import { JudgeOutcome, OutcomeQuery } from "@/lib/reports/claims/schemas";
 import { REPORT_HEADER } from "@/lib/reports/rules";
 import { ReportParams } from "@/lib/reports/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { privateToken } from "@/lib/server/http/private-token";
 import { route } from "@/lib/server/http/route";
 
@@ -28,3 +29,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, params, body }) => judgeOutcome(ctx, params.id, body),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

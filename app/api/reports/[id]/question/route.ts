@@ -1,6 +1,7 @@
 import { openQuestion } from "@/lib/reports/desk/commands-answer";
 import { REPORT_HEADER } from "@/lib/reports/rules";
 import { QuestionQuery, ReportParams } from "@/lib/reports/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { privateToken } from "@/lib/server/http/private-token";
 import { route } from "@/lib/server/http/route";
 
@@ -15,3 +16,5 @@ export const GET = route({
     return openQuestion(ctx, params.id, token);
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

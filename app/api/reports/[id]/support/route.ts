@@ -1,6 +1,7 @@
 import { Nothing } from "@/lib/http/fields";
 import { supportReport } from "@/lib/reports/commands";
 import { ReportParams } from "@/lib/reports/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/reports/{id}/support: "Saya juga mengalami"; pressed again it answers with the same count. */
@@ -12,3 +13,5 @@ export const POST = route({
   body: Nothing,
   handler: ({ ctx, params }) => supportReport(ctx, params.id),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

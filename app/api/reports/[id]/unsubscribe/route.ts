@@ -2,6 +2,7 @@ import { changeFollow } from "@/lib/reports/follow/commands";
 import { followPath } from "@/lib/reports/follow/rules";
 import { UnsubscribeQuery } from "@/lib/reports/follow/schemas";
 import { ReportParams } from "@/lib/reports/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { seeOther } from "@/lib/server/http/see-other";
 
@@ -24,3 +25,5 @@ export const POST = route({
   query: UnsubscribeQuery,
   handler: ({ ctx, query }) => changeFollow(ctx, { id: query.follow, token: query.token, action: "stop" }),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

@@ -5,6 +5,7 @@ import { listUpdates } from "@/lib/reports/updates/queries";
 import { updatesTag } from "@/lib/reports/updates/rules";
 import { AddUpdate, ListUpdates } from "@/lib/reports/updates/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/reports/{id}/updates: a plain array, newest first, without their writers. */
@@ -37,3 +38,5 @@ export const POST = route({
   status: 201,
   handler: ({ ctx, params, body }) => addUpdate(ctx, params.id, body),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

@@ -3,6 +3,7 @@ import { listComments } from "@/lib/forum/queries";
 import { threadTag } from "@/lib/forum/rules";
 import { CreateComment, ListComments, ThreadParams } from "@/lib/forum/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/threads/{id}/comments: a plain array, oldest first. */
@@ -31,3 +32,5 @@ export const POST = route({
   status: 201,
   handler: ({ ctx, params, body }) => createComment(ctx, params.id, body),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

@@ -1,5 +1,6 @@
 import { likeThread } from "@/lib/forum/commands";
 import { LikeThread, ThreadParams } from "@/lib/forum/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/threads/{id}/like: once a person; said again it answers with the same count. */
@@ -11,3 +12,5 @@ export const POST = route({
   body: LikeThread,
   handler: ({ ctx, params, body }) => likeThread(ctx, params.id, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -1,5 +1,6 @@
 import { ownThread } from "@/lib/forum/queries";
 import { ThreadParams } from "@/lib/forum/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/threads/{id}/own: what this person did at a topic; nobody else's answer, so never cached. */
@@ -9,3 +10,5 @@ export const GET = route({
   params: ThreadParams,
   handler: ({ ctx, params }) => ownThread(ctx, params.id),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

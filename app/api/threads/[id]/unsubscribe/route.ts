@@ -1,6 +1,7 @@
 import { unfollowByMail } from "@/lib/forum/commands";
 import { unfollowPath } from "@/lib/forum/rules";
 import { ThreadParams, UnsubscribeQuery } from "@/lib/forum/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { seeOther } from "@/lib/server/http/see-other";
 
@@ -23,3 +24,5 @@ export const POST = route({
   query: UnsubscribeQuery,
   handler: ({ ctx, params, query }) => unfollowByMail(ctx, { thread: params.id, ...query }),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

@@ -4,6 +4,7 @@ import { listThreads } from "@/lib/forum/queries";
 import { FORUM_LIST_LIMIT, FORUM_TAG } from "@/lib/forum/rules";
 import { FeedParams } from "@/lib/forum/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/threads/rss/{category}: the newest topics for feed readers; `semua` for all categories. */
@@ -18,3 +19,5 @@ export const GET = route({
       return { value: forumFeed(items, category, ctx.link), contentType: FEED_HEADERS["content-type"] };
     }),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -1,4 +1,5 @@
 import { stopInvitationsPath } from "@/lib/mails/rules-stop";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { seeOther } from "@/lib/server/http/see-other";
 import { stopInvitations } from "@/lib/volunteers/commands";
@@ -24,3 +25,5 @@ export const POST = route({
   status: 204,
   handler: ({ ctx, params, query }) => stopInvitations(ctx, params.id, query.token),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

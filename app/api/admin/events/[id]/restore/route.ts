@@ -1,6 +1,7 @@
 import { restoreEvent } from "@/lib/events/event/commands";
 import { EventParams } from "@/lib/events/event/schemas";
 import { Nothing } from "@/lib/http/fields";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/events/{id}/restore */
@@ -12,3 +13,5 @@ export const POST = route({
   body: Nothing,
   handler: ({ ctx, params }) => restoreEvent(ctx, params.id),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -1,6 +1,7 @@
 import { Nothing } from "@/lib/http/fields";
 import { cancelMail } from "@/lib/mails/commands";
 import { MailParams } from "@/lib/mails/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/mails/{id}/cancel: takes a mail back; one that is being sent already stays on its way. */
@@ -13,3 +14,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, params }) => cancelMail(ctx, params.id),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -1,5 +1,6 @@
 import { answerMessage } from "@/lib/messages/commands-desk";
 import { AnswerMessage, MessageParams } from "@/lib/messages/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/messages/{id}/answer: by mail, which leaves once it can no longer be undone; for a number only noted. */
@@ -12,3 +13,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, params, body }) => answerMessage(ctx, params.id, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -1,5 +1,6 @@
 import { settleMessage } from "@/lib/messages/commands-desk";
 import { MessageParams, SettleMessage } from "@/lib/messages/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/messages/{id}/close: sets it aside without an answer. */
@@ -12,3 +13,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, params, body }) => settleMessage(ctx, params.id, "close", body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -1,6 +1,7 @@
 import { Nothing } from "@/lib/http/fields";
 import { revealContact } from "@/lib/messages/commands-desk";
 import { MessageParams } from "@/lib/messages/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/messages/{id}/contact: the address and the number; a POST, since each look is written down. */
@@ -12,3 +13,5 @@ export const POST = route({
   body: Nothing,
   handler: ({ ctx, params }) => revealContact(ctx, params.id),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -5,6 +5,7 @@ import { NotFound } from "@/lib/kernel/errors";
 import { deskMessage } from "@/lib/messages/queries";
 import { MessageParams } from "@/lib/messages/schemas";
 import { downloadReply } from "@/lib/server/http/download-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/messages/{id}/draft: a sent story as a file for `content/kisah`; without its writer's address. */
@@ -25,3 +26,5 @@ export const GET = route({
     });
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -1,5 +1,6 @@
 import { undoMessageStep } from "@/lib/messages/commands-desk";
 import { MessageParams, UndoMessageStep } from "@/lib/messages/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/messages/{id}/undo: the last step, by who took it, within ten seconds; its mail never leaves. */
@@ -12,3 +13,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, params, body }) => undoMessageStep(ctx, params.id, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

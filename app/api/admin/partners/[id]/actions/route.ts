@@ -1,5 +1,6 @@
 import { actOnPartner } from "@/lib/partners/commands-desk";
 import { ActOnPartner, PartnerParams } from "@/lib/partners/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/partners/{id}/actions: releases, hides, verifies (admins only), or makes a new private link. */
@@ -11,3 +12,5 @@ export const POST = route({
   body: ActOnPartner,
   handler: ({ ctx, params, body }) => actOnPartner(ctx, params.id, body.action),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -1,5 +1,6 @@
 import { undoPartnerAction } from "@/lib/partners/commands-desk";
 import { PartnerParams, UndoPartnerAction } from "@/lib/partners/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/partners/{id}/undo: takes back the last act; only who took it, within seconds. */
@@ -11,3 +12,5 @@ export const POST = route({
   body: UndoPartnerAction,
   handler: ({ ctx, params, body }) => undoPartnerAction(ctx, params.id, body.step_id),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

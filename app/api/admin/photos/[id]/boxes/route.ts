@@ -1,5 +1,6 @@
 import { CoverPhoto, PhotoParams } from "@/lib/photos/schemas";
 import { coverPhoto } from "@/lib/reports/photos/commands";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { encodePhoto } from "@/lib/server/photos/encode";
 
@@ -14,3 +15,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, params, body }) => coverPhoto(ctx, params.id, (bytes) => encodePhoto(bytes, body.boxes)),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -1,5 +1,6 @@
 import { PhotoParams } from "@/lib/photos/schemas";
 import { similarPlaces } from "@/lib/reports/photos/queries";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/photos/{id}/similar: nearly the same picture elsewhere, which staff cover or remove by a press of its own. */
@@ -9,3 +10,5 @@ export const GET = route({
   params: PhotoParams,
   handler: ({ ctx, params }) => similarPlaces(ctx, params.id),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

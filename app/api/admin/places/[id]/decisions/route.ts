@@ -1,5 +1,6 @@
 import { decidePlace } from "@/lib/places/desk/commands";
 import { DecidePlace, PlaceParams } from "@/lib/places/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/places/{id}/decisions: counts only on the place that the decider saw, else 409 says who was first. */
@@ -12,3 +13,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, params, body }) => decidePlace(ctx, params.id, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

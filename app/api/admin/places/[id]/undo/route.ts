@@ -1,5 +1,6 @@
 import { undoPlaceStep } from "@/lib/places/desk/commands";
 import { PlaceParams, UndoPlaceStep } from "@/lib/places/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/places/{id}/undo: the last step, by who took it, within ten seconds. */
@@ -12,3 +13,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, params, body }) => undoPlaceStep(ctx, params.id, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

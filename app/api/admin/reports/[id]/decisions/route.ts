@@ -1,5 +1,6 @@
 import { decideReport } from "@/lib/reports/desk/commands";
 import { DecideReport, ReportParams } from "@/lib/reports/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/reports/{id}/decisions: counts only on the state that the decider saw, else 409 says who was first. */
@@ -12,3 +13,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, params, body }) => decideReport(ctx, params.id, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

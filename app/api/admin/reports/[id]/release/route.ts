@@ -1,6 +1,7 @@
 import { Nothing } from "@/lib/http/fields";
 import { releaseReport } from "@/lib/reports/desk/commands";
 import { ReportParams } from "@/lib/reports/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/reports/{id}/release: lists a report that the filter held. */
@@ -13,3 +14,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, params }) => releaseReport(ctx, params.id),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -1,5 +1,6 @@
 import { deleteReply, editReply } from "@/lib/reports/replies/commands";
 import { EditReply, ReplyParams } from "@/lib/reports/replies/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** PATCH /api/admin/reports/templates/{id}: all of it anew, as the form holds it; 409 when somebody was first. */
@@ -22,3 +23,5 @@ export const DELETE = route({
   status: 204,
   handler: ({ ctx, params }) => deleteReply(ctx, params.id),
 });
+
+export const { GET, HEAD, POST, PUT, OPTIONS } = otherMethods("PATCH", "DELETE");

@@ -1,5 +1,6 @@
 import { decideUpdate } from "@/lib/reports/updates/commands";
 import { DecideUpdate } from "@/lib/reports/updates/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/reports/updates/decide: shows a held update, hides one, or restores a hidden one. */
@@ -11,3 +12,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, body }) => decideUpdate(ctx, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -1,5 +1,6 @@
 import { blockUser } from "@/lib/admin/commands-users";
 import { BlockUser, UserParams } from "@/lib/admin/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/users/{id}/block: shuts the account out at once and tells its owner why. */
@@ -12,3 +13,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, params, body }) => blockUser(ctx, params.id, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

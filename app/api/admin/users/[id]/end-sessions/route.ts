@@ -1,6 +1,7 @@
 import { endSessionsOf } from "@/lib/admin/commands-users";
 import { UserParams } from "@/lib/admin/schemas";
 import { Nothing } from "@/lib/http/fields";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/users/{id}/end-sessions: every session, token and ticket */
@@ -13,3 +14,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, params }) => endSessionsOf(ctx, params.id),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

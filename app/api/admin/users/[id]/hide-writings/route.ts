@@ -1,5 +1,6 @@
 import { hideWritings } from "@/lib/admin/commands-writings";
 import { HideWritings, UserParams } from "@/lib/admin/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/users/{id}/hide-writings: hides all that an account wrote, but for what staff have verified. */
@@ -12,3 +13,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, params, body }) => hideWritings(ctx, params.id, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

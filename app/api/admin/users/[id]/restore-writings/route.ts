@@ -1,6 +1,7 @@
 import { restoreWritings } from "@/lib/admin/commands-writings";
 import { UserParams } from "@/lib/admin/schemas";
 import { Nothing } from "@/lib/http/fields";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/users/{id}/restore-writings: takes hide-writings back */
@@ -13,3 +14,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, params }) => restoreWritings(ctx, params.id),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

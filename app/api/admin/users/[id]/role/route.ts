@@ -1,5 +1,6 @@
 import { changeRole } from "@/lib/admin/commands-users";
 import { ChangeRole, UserParams } from "@/lib/admin/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** PATCH /api/admin/users/{id}/role */
@@ -11,3 +12,5 @@ export const PATCH = route({
   body: ChangeRole,
   handler: ({ ctx, params, body }) => changeRole(ctx, params.id, body),
 });
+
+export const { GET, HEAD, POST, PUT, DELETE, OPTIONS } = otherMethods("PATCH");

@@ -1,6 +1,7 @@
 import { unblockUser } from "@/lib/admin/commands-users";
 import { UserParams } from "@/lib/admin/schemas";
 import { Nothing } from "@/lib/http/fields";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/users/{id}/unblock */
@@ -13,3 +14,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, params }) => unblockUser(ctx, params.id),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

@@ -1,5 +1,6 @@
 import { undoHidingOfAccount } from "@/lib/admin/commands-writings";
 import { UndoHidingOfAccount, UserParams } from "@/lib/admin/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/users/{id}/undo-hiding: takes back hide-writings; only who did it, within seconds. */
@@ -11,3 +12,5 @@ export const POST = route({
   body: UndoHidingOfAccount,
   handler: ({ ctx, params, body }) => undoHidingOfAccount(ctx, params.id, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

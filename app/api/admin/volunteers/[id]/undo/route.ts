@@ -1,3 +1,4 @@
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { undoVolunteerAction } from "@/lib/volunteers/commands-desk";
 import { UndoVolunteerAction, VolunteerParams } from "@/lib/volunteers/schemas";
@@ -11,3 +12,5 @@ export const POST = route({
   body: UndoVolunteerAction,
   handler: ({ ctx, params, body }) => undoVolunteerAction(ctx, params.id, body.step_id),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

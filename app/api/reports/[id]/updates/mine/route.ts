@@ -1,5 +1,6 @@
 import { ReportParams } from "@/lib/reports/schemas";
 import { ownWaitingUpdates } from "@/lib/reports/updates/queries";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/reports/{id}/updates/mine: those of the account and of this browser that staff look at first. */
@@ -9,3 +10,5 @@ export const GET = route({
   params: ReportParams,
   handler: ({ ctx, params }) => ownWaitingUpdates(ctx, params.id),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -1,5 +1,6 @@
 import { editCommentAsStaff } from "@/lib/forum/commands-desk";
 import { CommentParams, EditCommentAsStaff } from "@/lib/forum/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** PATCH /api/admin/threads/{id}/comments/{comment}: as with a topic. */
@@ -11,3 +12,5 @@ export const PATCH = route({
   body: EditCommentAsStaff,
   handler: ({ ctx, params, body }) => editCommentAsStaff(ctx, params, body),
 });
+
+export const { GET, HEAD, POST, PUT, DELETE, OPTIONS } = otherMethods("PATCH");

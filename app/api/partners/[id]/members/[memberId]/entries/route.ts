@@ -3,6 +3,7 @@ import { memberEntries } from "@/lib/deposits/queries";
 import { DepositPage, MemberParams, RecordEntry } from "@/lib/deposits/schemas";
 import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
 import { listReply } from "@/lib/server/http/list-reply";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/partners/{id}/members/{memberId}/entries: newest first, for the waste bank itself only. */
@@ -27,3 +28,5 @@ export const POST = route({
   status: 201,
   handler: ({ ctx, params, body }) => recordEntry(ctx, params.id, params.memberId, body),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

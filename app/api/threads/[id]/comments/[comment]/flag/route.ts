@@ -1,5 +1,6 @@
 import { flagText } from "@/lib/forum/commands-desk";
 import { CommentParams, FlagText } from "@/lib/forum/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/threads/{id}/comments/{comment}/flag: once a person; several hide the comment until staff have looked. */
@@ -11,3 +12,5 @@ export const POST = route({
   body: FlagText,
   handler: ({ ctx, params, body }) => flagText(ctx, { kind: "komentar", id: params.comment }, body),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");

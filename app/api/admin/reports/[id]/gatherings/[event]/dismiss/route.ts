@@ -1,5 +1,6 @@
 import { dismissResult } from "@/lib/reports/desk/commands-gathering";
 import { GatheringParams } from "@/lib/reports/desk/schemas";
+import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/reports/{id}/gatherings/{event}/dismiss: the event's results do not settle the report. */
@@ -11,3 +12,5 @@ export const POST = route({
   idempotent: true,
   handler: ({ ctx, params }) => dismissResult(ctx, params.id, params.event),
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");
