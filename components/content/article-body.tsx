@@ -196,7 +196,7 @@ function Part({ part }: { part: Inline }): ReactNode {
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   if (href.startsWith("https://")) {
     return (
-      <a href={href} className={`${LOOK}`}>
+      <a href={href} className={LOOK}>
         {children}
       </a>
     );
