@@ -15,9 +15,9 @@ export const POST = route({
   idempotent: true,
   handler: async ({ ctx, body, request }) => {
     // Counted for right tickets alone: wrong ones are many, and an address would be shared with neighbours.
-    const { userId } = await findTicketHolder(ctx, body.userId);
-    await spendTyped("ticket:account", TICKETS_USED, String(userId), "percobaan mengganti password");
-    return resetPassword(ctx, body, deviceOf(request));
+    const holder = await findTicketHolder(ctx, body.userId);
+    await spendTyped("ticket:account", TICKETS_USED, String(holder.userId), "percobaan mengganti password");
+    return resetPassword(ctx, holder, { newPassword: body.newPassword, device: deviceOf(request) });
   },
 });
 

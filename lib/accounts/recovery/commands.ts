@@ -13,7 +13,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
 import { RECOVERY_BY_NAME_MINUTES, RECOVERY_MAIL_MINUTES, RECOVERY_SCREEN_MINUTES, TICKET_OVER } from "./rules";
-import type { ResetPassword, VerifyAccount } from "./schemas";
+import type { VerifyAccount } from "./schemas";
 
 type Way = "mail" | "screen";
 type Verified = { kind: "ticket"; ticket: string } | { kind: "mailed" | "refused"; userId: number | null };
@@ -78,9 +78,13 @@ interface Account {
   email: string | null;
 }
 
+export interface TicketHolder extends Account {
+  ticketId: number;
+}
+
 /** Finds the account of a ticket, while it still goes the way that the account recovers by. @throws Conflict */
-export async function findTicketHolder(ctx: Ctx, ticket: string): Promise<Account & { ticketId: number }> {
-  const [holder] = await ctx.db.$queryRaw<(Account & { ticketId: number })[]>`
+export async function findTicketHolder(ctx: Ctx, ticket: string): Promise<TicketHolder> {
+  const [holder] = await ctx.db.$queryRaw<TicketHolder[]>`
     SELECT account_tickets.id AS "ticketId", users.id AS "userId", username, users.email
     FROM account_tickets JOIN users ON users.id = user_id
     WHERE token_hash = ${sha256(ticket)} AND kind = 'RECOVERY' AND used_at IS NULL AND expires_at > ${ctx.now()}
@@ -91,15 +95,14 @@ export async function findTicketHolder(ctx: Ctx, ticket: string): Promise<Accoun
 }
 
 /**
- * The second step: a new password for a ticket, which then ends together with every session and token.
+ * The second step: a new password for the holder of a ticket, which then ends together with every session and token.
  * @throws Conflict for a ticket that is over; InvalidInput for a well-known password, which leaves the ticket as it was
  */
 export async function resetPassword(
   ctx: Ctx,
-  { userId: ticket, newPassword }: ResetPassword,
-  device: string,
+  { ticketId, ...account }: TicketHolder,
+  { newPassword, device }: { newPassword: string; device: string },
 ): Promise<{ message: string }> {
-  const { ticketId, ...account } = await findTicketHolder(ctx, ticket);
   const passwordHash = await hashNewPassword(newPassword, account.username, "newPassword");
   return ctx.transaction(async (transaction) => {
     const now = ctx.now();

@@ -26,8 +26,8 @@ export const UNEQUAL_PASSWORDS = "Konfirmasi password tidak cocok";
  */
 export const NOT_RECOVERED_HERE =
   "Data tidak cocok, atau akun ini dipulihkan lewat tautan yang sudah kami kirim ke emailnya. Periksa kembali isian dan kotak masuk Anda.";
-/** Said with every pause, whether or not there is such an account. */
 const OWN_TRIES = "Perangkat yang pernah masuk ke akun ini punya jatah sendiri.";
+/** Said with every pause, whether or not there is such an account. */
 export const MAIL_STAYS_OPEN = `Bila datanya benar dan akun punya email terkonfirmasi, tautannya tetap kami kirim. ${OWN_TRIES}`;
 /** The same answer for wrong data, a mailed link, a name that has to wait and an unknown name. */
 export const CROWDED_RECOVERY = `Belum berhasil, dan dari jaringan Anda terlalu banyak percobaan. Periksa isian dan kotak masuk Anda, lalu coba lagi dalam 5 menit. ${OWN_TRIES}`;

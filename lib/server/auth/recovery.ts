@@ -44,16 +44,17 @@ async function checkAnswer(
   { data, device, requestId }: Attempt,
   { hasOwnTry, started }: { hasOwnTry: boolean; started: number },
 ): Promise<string> {
-  const taking = hasOwnTry ? Promise.resolve(null) : takeAnswer(ctx, data.username);
-  const guess = await taking.catch(async (error: unknown) => {
-    if (!isSulurError(error) || error.kind !== "too-many" || !("retryAfterSeconds" in error)) throw error;
-    // Strangers who use up the guesses must not keep the owner from the link in the mail.
-    const { kind } = await verifyAccount(ctx, data, { device, ways: ["mail"] });
-    log().warn({ requestId, kind }, "recovery refused: too many tries for one name");
-    await noticeGuess(ctx, data.username);
-    await evenRefusal(started);
-    throw new TooMany(`${error.message} ${MAIL_STAYS_OPEN}`, Number(error.retryAfterSeconds));
-  });
+  const guess = hasOwnTry
+    ? null
+    : await takeAnswer(ctx, data.username).catch(async (error: unknown) => {
+        if (!isSulurError(error) || error.kind !== "too-many" || !("retryAfterSeconds" in error)) throw error;
+        // Strangers who use up the guesses must not keep the owner from the link in the mail.
+        const { kind } = await verifyAccount(ctx, data, { device, ways: ["mail"] });
+        log().warn({ requestId, kind }, "recovery refused: too many tries for one name");
+        await noticeGuess(ctx, data.username);
+        await evenRefusal(started);
+        throw new TooMany(`${error.message} ${MAIL_STAYS_OPEN}`, Number(error.retryAfterSeconds));
+      });
   const verified = await verifyAccount(ctx, data, { device, ways: ["mail", "screen"] });
   if (verified.kind === "ticket") {
     await guess?.giveBack();
