@@ -1,11 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { PressForm } from "@/components/forms/press-form";
 import { useHash } from "@/components/forms/use-hash";
-import { useSubmit } from "@/components/forms/use-submit";
 import { BrokenLink } from "@/components/ui/broken-link";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { canTakeBackStop, stopRequestPath } from "@/lib/mails/rules-stop";
@@ -31,8 +30,15 @@ export function StopMails() {
       </BrokenLink>
     );
   }
+  const press = (method: "POST" | "DELETE") => () => fetchJson(path, { method });
   const resume = canTakeBackStop(hash) ? (
-    <Press key="resume" path={path} method="DELETE" label="Kirimi lagi" onDone={() => setOutcome("resumed")} />
+    <PressForm
+      key="resume"
+      label="Kirimi lagi"
+      variant="secondary"
+      send={press("DELETE")}
+      onSent={() => setOutcome("resumed")}
+    />
   ) : null;
   if (outcome === "resumed") {
     return (
@@ -61,27 +67,8 @@ export function StopMails() {
         Setelah ini kami tidak mengirim email tentang hal itu lagi ke alamat Anda.
         {resume ? " Sudah berhenti dan ingin menerimanya lagi? Tekan “Kirimi lagi”." : null}
       </p>
-      <Press key="stop" path={path} method="POST" label="Bukan saya / berhenti" onDone={() => setOutcome("stopped")} />
+      <PressForm key="stop" label="Bukan saya / berhenti" send={press("POST")} onSent={() => setOutcome("stopped")} />
       {resume}
     </>
-  );
-}
-
-interface PressProps {
-  path: string;
-  method: "POST" | "DELETE";
-  label: string;
-  onDone: () => void;
-}
-
-function Press({ path, method, label, onDone }: PressProps) {
-  const { state, form } = useSubmit([], { check: () => null, send: () => fetchJson(path, { method }), onSent: onDone });
-  return (
-    <form {...form} className="contents">
-      <SubmitOutcome state={state} />
-      <Button type="submit" variant={method === "POST" ? "primary" : "secondary"} busy={state.busy}>
-        {state.busy ? "Memproses…" : label}
-      </Button>
-    </form>
   );
 }

@@ -1,11 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { PressForm } from "@/components/forms/press-form";
 import { useHash } from "@/components/forms/use-hash";
-import { useSubmit } from "@/components/forms/use-submit";
 import { BrokenLink } from "@/components/ui/broken-link";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { unfollowIn } from "@/lib/forum/rules";
 import { fetchJson } from "@/lib/http/fetch-json";
@@ -21,11 +20,6 @@ export function Unfollowing() {
   const hash = useHash();
   const requested = hash === undefined ? undefined : unfollowIn(hash);
   const [done, setDone] = useState(false);
-  const { state, form } = useSubmit([], {
-    check: () => null,
-    send: () => fetchJson("/api/threads/unfollow", { method: "POST", body: requested }),
-    onSent: () => setDone(true),
-  });
   if (requested === undefined) return null;
   if (requested === null) {
     return (
@@ -46,12 +40,12 @@ export function Unfollowing() {
     );
   }
   return (
-    <form {...form} className="contents">
+    <PressForm
+      label="Berhenti mengikuti"
+      send={() => fetchJson("/api/threads/unfollow", { method: "POST", body: requested })}
+      onSent={() => setDone(true)}
+    >
       <p>Setelah ini kami tidak mengirim kabar komentar baru di topik itu ke email Anda.</p>
-      <SubmitOutcome state={state} />
-      <Button type="submit" busy={state.busy}>
-        {state.busy ? "Memproses…" : "Berhenti mengikuti"}
-      </Button>
-    </form>
+    </PressForm>
   );
 }

@@ -1,11 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { PressForm } from "@/components/forms/press-form";
 import { useHash } from "@/components/forms/use-hash";
-import { useSubmit } from "@/components/forms/use-submit";
 import { BrokenLink } from "@/components/ui/broken-link";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { type FollowAction, followIn } from "@/lib/reports/follow/rules";
@@ -31,11 +30,6 @@ export function ChangingFollow() {
   const hash = useHash();
   const requested = hash === undefined ? undefined : followIn(hash);
   const [changed, setChanged] = useState<FollowChangeView | null>(null);
-  const { state, form } = useSubmit([], {
-    check: () => null,
-    send: () => fetchJson<FollowChangeView>("/api/reports/follows", { method: "PATCH", body: requested }),
-    onSent: setChanged,
-  });
   if (requested === undefined) return null;
   if (requested === null) {
     return (
@@ -66,12 +60,12 @@ export function ChangingFollow() {
     );
   }
   return (
-    <form {...form} className="contents">
+    <PressForm
+      label={words.button}
+      send={() => fetchJson<FollowChangeView>("/api/reports/follows", { method: "PATCH", body: requested })}
+      onSent={setChanged}
+    >
       <p>{words.lead}</p>
-      <SubmitOutcome state={state} />
-      <Button type="submit" busy={state.busy}>
-        {state.busy ? "Memproses…" : words.button}
-      </Button>
-    </form>
+    </PressForm>
   );
 }
