@@ -10,7 +10,7 @@ export interface Letter {
   /** Why this address gets it, and what to do when that is wrong. */
   footer: string;
   /** For an address that its owner has not confirmed: one press ends these mails. */
-  stop?: StopLink;
+  stop?: StopLink | undefined;
 }
 
 export interface StopLink {

@@ -12,10 +12,15 @@ import {
   stopToken,
 } from "./rules-stop";
 
+/** Names an address without saying it. */
+export function mailAddressKey(ctx: Pick<Ctx, "sign">, address: string): string {
+  return ctx.sign("mail-address", address.toLowerCase());
+}
+
 /** The links that end the mails about these rows to an address. Nobody but the recipient of a mail can make them. */
 export function stopLink(ctx: Pick<Ctx, "sign" | "link">, address: string, ...rows: SourceRow[]): StopLink {
   const names = rows.map(rowName);
-  const addressKey = ctx.sign("mail-address", address.toLowerCase());
+  const addressKey = mailAddressKey(ctx, address);
   const token = stopToken(names, addressKey, ctx.sign("mail-stop", `${names.join("_")} ${addressKey}`));
   return { link: ctx.link(stopPagePath(token)), unsubscribe: ctx.link(stopApiPath(token)), rows: names, addressKey };
 }

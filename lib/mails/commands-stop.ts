@@ -2,13 +2,15 @@ import "server-only";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import { type Database, Prisma, type Transaction } from "@/prisma/client";
 import { assertStopToken } from "./access";
-import { type MailSource, sourceRow } from "./rules-stop";
+import { type MailSource, type SourceRow, sourceRow } from "./rules-stop";
+
+const columnsOf = ({ kind, id }: SourceRow) => ({ kind, rowId: id });
 
 /** Ends the mails about the rows of a link to its address; a second call changes nothing. @throws Forbidden */
 export async function stopMails(ctx: Ctx, token: string): Promise<{ stopped: true }> {
   const { rows, addressKey } = assertStopToken(ctx, token);
   await ctx.db.mailStop.createMany({
-    data: rows.map(({ kind, id }) => ({ kind, rowId: id, addressKey, stoppedAt: ctx.now() })),
+    data: rows.map((row) => ({ ...columnsOf(row), addressKey, stoppedAt: ctx.now() })),
     skipDuplicates: true,
   });
   return { stopped: true };
@@ -17,7 +19,7 @@ export async function stopMails(ctx: Ctx, token: string): Promise<{ stopped: tru
 /** Takes the stops of such a link back, for its address alone; a second call changes nothing. @throws Forbidden */
 export async function takeBackStop(ctx: Ctx, token: string): Promise<{ stopped: false }> {
   const { rows, addressKey } = assertStopToken(ctx, token);
-  await ctx.db.mailStop.deleteMany({ where: { addressKey, OR: rows.map(({ kind, id }) => ({ kind, rowId: id })) } });
+  await ctx.db.mailStop.deleteMany({ where: { addressKey, OR: rows.map(columnsOf) } });
   return { stopped: false };
 }
 
@@ -25,9 +27,7 @@ export async function takeBackStop(ctx: Ctx, token: string): Promise<{ stopped: 
 export async function isStopped(db: Database | Transaction, stop: MailMessage["stop"]): Promise<boolean> {
   if (stop === undefined || stop.rows.length === 0) return false;
   const rows = stop.rows.map(sourceRow).filter((row) => row !== null);
-  const stopped = await db.mailStop.count({
-    where: { addressKey: stop.addressKey, OR: rows.map(({ kind, id }) => ({ kind, rowId: id })) },
-  });
+  const stopped = await db.mailStop.count({ where: { addressKey: stop.addressKey, OR: rows.map(columnsOf) } });
   return stopped === stop.rows.length;
 }
 
@@ -41,6 +41,17 @@ export async function stoppedIds(
   const where = { kind, rowId: { in: ids }, ...(addressKey === undefined ? {} : { addressKey }) };
   const rows = await transaction.mailStop.findMany({ where, select: { rowId: true } });
   return new Set(rows.map(({ rowId }) => rowId));
+}
+
+/** The rows with no address where its recipient has stopped the mails. */
+export async function withoutStopped<Row extends { id: number; email: string | null }>(
+  transaction: Database | Transaction,
+  kind: MailSource,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const ids = rows.flatMap(({ id, email }) => (email === null ? [] : [id]));
+  const stopped = ids.length === 0 ? new Set() : await stoppedIds(transaction, kind, ids);
+  return rows.map((row) => (stopped.has(row.id) ? { ...row, email: null } : row));
 }
 
 /** The owner of a confirmed address has given it again. */

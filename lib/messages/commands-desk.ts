@@ -9,7 +9,7 @@ import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { stopLink } from "@/lib/mails/access";
-import { stoppedIds } from "@/lib/mails/commands-stop";
+import { withoutStopped } from "@/lib/mails/commands-stop";
 import type { Prisma, Transaction } from "@/prisma/client";
 import { answerMail } from "./mails";
 import { deskMessage } from "./queries";
@@ -79,9 +79,7 @@ async function enqueueAnswer(
   before: MessageBefore,
   answer: string,
 ): Promise<string | null> {
-  const { phone } = before;
-  const stopped = await stoppedIds(transaction, "message", [before.id]);
-  const email = stopped.has(before.id) ? null : before.email;
+  const [{ email, phone } = before] = await withoutStopped(transaction, "message", [before]);
   if (email === null) {
     if (phone !== null) return null;
     const message =
@@ -131,16 +129,16 @@ export async function undoMessageStep(ctx: Ctx, id: number, { step_id }: UndoMes
 export async function revealContact(ctx: Ctx, id: number): Promise<MessageContactView> {
   assertReviewer(ctx.actor);
   return ctx.transaction(async (transaction) => {
-    const row = await transaction.message.findUnique({ where: { id }, select: { email: true, phone: true } });
-    if (!row) throw notFound();
-    const stopped = await stoppedIds(transaction, "message", [id]);
-    const contact = stopped.has(id) ? { ...row, email: null } : row;
-    const reach = { hasEmail: contact.email !== null, hasPhone: contact.phone !== null };
+    const rows = await transaction.message.findMany({ where: { id }, select: { id: true, email: true, phone: true } });
+    const [contact] = await withoutStopped(transaction, "message", rows);
+    if (!contact) throw notFound();
+    const { email, phone } = contact;
+    const reach = { hasEmail: email !== null, hasPhone: phone !== null };
     if (!isAdmin(ctx.actor) && !isAnsweredByHand(reach)) {
       throw new Forbidden("Hanya admin yang dapat melihat email dan nomor telepon pengirim.");
     }
     await recordAudit(transaction, ctx.actor, "message.contact_seen", `message:${id}`);
-    return contact;
+    return { email, phone };
   });
 }
 

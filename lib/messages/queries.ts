@@ -16,7 +16,7 @@ import { containing } from "@/lib/format/search-words";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
-import { stoppedIds } from "@/lib/mails/commands-stop";
+import { withoutStopped } from "@/lib/mails/commands-stop";
 import { photoPath } from "@/lib/photos/rules";
 import { Prisma } from "@/prisma/client";
 import { isAnsweredByHand, MESSAGE_STATUSES, PROJECT_CATEGORY_LABELS, type ProjectCategory } from "./rules";
@@ -103,12 +103,8 @@ async function deskViews(ctx: DeskCtx, rows: DeskRow[]): Promise<DeskMessageView
   const placeIds = rows.flatMap((row) => placeIdOf(row) ?? []);
   const places = await ctx.db.place.findMany({ where: { id: { in: placeIds } }, select: { id: true, name: true } });
   const placeNames = new Map(places.map(({ id, name }) => [id, name]));
-  const stopped = await stoppedIds(
-    ctx.db,
-    "message",
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => deskView(ctx, stopped.has(row.id) ? { ...row, email: null } : row, names, placeNames));
+  const reached = await withoutStopped(ctx.db, "message", rows);
+  return reached.map((row) => deskView(ctx, row, names, placeNames));
 }
 
 function placeIdOf({ kind, about }: Pick<DeskRow, "kind" | "about">): number | null {

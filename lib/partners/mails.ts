@@ -59,7 +59,7 @@ export function partnerMail(action: PartnerAction, news: PartnerUpdates): MailMe
       paragraphs,
       ...(button ? { button } : {}),
       footer: `Anda menerima email ini karena alamat ini dipakai saat mendaftarkan ${news.name} di Sulur. Pertanyaan atau keberatan: ${news.contact}`,
-      ...(news.stop ? { stop: news.stop } : {}),
+      stop: news.stop,
     }),
     to: { name: news.name, address: news.email },
   };

@@ -6,7 +6,7 @@ import { sha256 } from "@/lib/accounts/tokens";
 import { recordAudit } from "@/lib/audit/commands";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden } from "@/lib/kernel/errors";
-import { stopLink } from "@/lib/mails/access";
+import { mailAddressKey, stopLink } from "@/lib/mails/access";
 import { stoppedIds } from "@/lib/mails/commands-stop";
 import type { Database } from "@/prisma/client";
 import { assertAdmin, organiserToken } from "./access";
@@ -40,18 +40,12 @@ export async function sendOrganiserLinks(
       take: MOST_LINKS,
       select: { id: true, title: true, startsAt: true, zone: true, organiserEmail: true },
     });
-    const rows = events.map(({ id }) => ({ kind: "event", id }) as const);
-    const { addressKey } = stopLink(ctx, email, ...rows);
-    const stopped = await stoppedIds(
-      transaction,
-      "event",
-      rows.map(({ id }) => id),
-      addressKey,
-    );
+    const ids = events.map(({ id }) => id);
+    const stopped = await stoppedIds(transaction, "event", ids, mailAddressKey(ctx, email));
     const open = events.filter(({ id }) => !stopped.has(id));
     if (open.length === 0 || !receipt) return;
     const links = open.map((event) => ({ ...event, link: ctx.link(managePath(event.id, organiserToken(ctx, event))) }));
-    const stop = stopLink(ctx, email, ...rows.filter(({ id }) => !stopped.has(id)));
+    const stop = stopLink(ctx, email, ...open.map(({ id }) => ({ kind: "event", id }) as const));
     await ctx.mail.enqueue(transaction, organiserMail(email, links, stop));
   });
   return SAID;

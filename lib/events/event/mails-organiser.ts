@@ -19,7 +19,7 @@ function mailTo(
   words: { subject: string; paragraphs: string[] },
 ): MailMessage {
   const button = { label: "Buka halaman penyelenggara", link };
-  return letter("event", address, { ...words, quote: null, button, footer: FOOTER, ...(stop ? { stop } : {}) });
+  return letter("event", address, { ...words, quote: null, button, footer: FOOTER, stop });
 }
 
 /** Registrations wait for the organiser's decision. */

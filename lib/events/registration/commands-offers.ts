@@ -5,7 +5,7 @@ import { offerMail, offerOverMail } from "@/lib/events/event/mails";
 import { NOT_DELETED } from "@/lib/events/event/rows";
 import { EVENTS_TAG, eventTag, remainingSeats } from "@/lib/events/event/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { stoppedIds } from "@/lib/mails/commands-stop";
+import { withoutStopped } from "@/lib/mails/commands-stop";
 import { MAILS_AT_ONCE } from "@/lib/mails/rules";
 import type { Transaction } from "@/prisma/client";
 import { holdWaiting } from "./commands-held";
@@ -69,10 +69,8 @@ async function reachedByNumber(
   transaction: Transaction,
   rows: { id: number; email: string | null; phone: string | null }[],
 ): Promise<Set<number>> {
-  const ids = rows.map(({ id }) => id);
-  const stopped = await stoppedIds(transaction, "registration", ids);
-  const called = rows.filter(({ id, email, phone }) => phone !== null && (email === null || stopped.has(id)));
-  return new Set(called.map(({ id }) => id));
+  const reached = await withoutStopped(transaction, "registration", rows);
+  return new Set(reached.flatMap(({ id, email, phone }) => (email === null && phone !== null ? [id] : [])));
 }
 
 /** Goes on offering where more seats became free at once than one transaction offers. @returns at how many events */

@@ -6,7 +6,7 @@ import { MAX_DESK_COUNT } from "@/lib/desk/rules";
 import { GATHERING_SELECT, GATHERINGS_SHOWN, gatheringView } from "@/lib/events/event/queries-manage";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
-import { stoppedIds } from "@/lib/mails/commands-stop";
+import { withoutStopped } from "@/lib/mails/commands-stop";
 import { photoPath } from "@/lib/photos/rules";
 import { areaText } from "@/lib/places/view";
 import { deskPhoto, photoIdsOf } from "@/lib/reports/photos/view";
@@ -174,20 +174,11 @@ async function deskViews(ctx: DeskCtx, rows: DeskRow[]): Promise<DeskReportView[
     ctx,
     rows.map(({ id }) => id),
   );
-  const stopped = await stoppedIds(
-    ctx.db,
-    "report",
-    rows.map(({ id }) => id),
-  );
+  const reached = await withoutStopped(ctx.db, "report", rows);
   const secret = rows.filter(({ heldReason }) => isSecret(heldReason)).map(({ code }) => code);
   const opened = await openedReports(ctx, secret);
-  return rows.map((row) => {
-    const view = deskView(
-      ctx,
-      stopped.has(row.id) ? { ...row, email: null } : row,
-      names,
-      duplicates.get(row.id) ?? [],
-    );
+  return reached.map((row) => {
+    const view = deskView(ctx, row, names, duplicates.get(row.id) ?? []);
     return isSecret(row.heldReason) && !opened.has(row.code) ? sealedView(view) : view;
   });
 }
