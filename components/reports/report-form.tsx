@@ -41,7 +41,7 @@ const ERROR_PLACES: ErrorPlaces = [
 const loadWait = () => import("@/components/forms/photo-wait-notice").then(({ PhotoWaitNotice }) => PhotoWaitNotice);
 const loadJoined = () => import("./joined-notice").then(({ JoinedNotice }) => JoinedNotice);
 const loadCare = () => import("./kind-care").then(({ KindCare }) => KindCare);
-const loadShared = () => import("@/components/outbox/shared-report").then(({ SharedReport }) => SharedReport);
+const loadShared = () => import("./shared-report").then(({ SharedReport }) => SharedReport);
 const loadSent = () => import("./report-sent").then(({ ReportSent }) => ReportSent);
 const loadQuestion = () => import("./nearby-dialog").then(({ NearbyDialog }) => NearbyDialog);
 

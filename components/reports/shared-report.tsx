@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { Place } from "@/components/reports/report-values";
+import { ask } from "@/components/outbox/outbox";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { isInIndonesia } from "@/lib/geocoding/rules-country";
-import { ask } from "./outbox";
+import type { Place } from "./report-values";
 
 /** `-6.2,106.8`, as it stands in messages, in `geo:`, and after `@` or `q=` in addresses of maps. */
 const POINT = /(-?\d{1,2}\.\d{2,})\s*(?:,|%2C)\s*(-?\d{2,3}\.\d{2,})/iu;
