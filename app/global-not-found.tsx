@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { SiteShell } from "@/components/layout/site-shell";
 import { ButtonLink } from "@/components/ui/button";
 import { Tendril } from "@/components/ui/tendril";
 import { eachRequest } from "@/lib/server/each-request";
 import { siteContact } from "@/lib/server/site-contact";
 import { SiteDocument } from "./document";
+import { PublicShell } from "./public-shell";
 
 export const metadata: Metadata = { title: "Halaman tidak ditemukan · Sulur" };
 
@@ -13,7 +13,7 @@ export default async function GlobalNotFound() {
   await eachRequest();
   return (
     <SiteDocument>
-      <SiteShell contact={await siteContact()}>
+      <PublicShell contact={await siteContact()}>
         <div className="container-page flex flex-col items-center py-16 text-center">
           <Tendril />
           <p className="mt-6 font-semibold text-ink-faint">404</p>
@@ -29,7 +29,7 @@ export default async function GlobalNotFound() {
             </ButtonLink>
           </div>
         </div>
-      </SiteShell>
+      </PublicShell>
     </SiteDocument>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SiteShell } from "@/components/layout/site-shell";
+import { PublicShell } from "@/app/public-shell";
 import { currentAnnouncement } from "@/lib/announcements/queries";
 import { ANNOUNCEMENT_TAG } from "@/lib/announcements/rules";
 import { isBuilding } from "@/lib/server/building";
@@ -10,9 +10,9 @@ import { siteContact } from "@/lib/server/site-contact";
 export default async function PublicLayout(props: { children: ReactNode }) {
   const [contact, announced] = await Promise.all([siteContact(), announcement()]);
   return (
-    <SiteShell contact={contact} announcement={announced}>
+    <PublicShell contact={contact} announcement={announced}>
       {props.children}
-    </SiteShell>
+    </PublicShell>
   );
 }
 

@@ -1,13 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
-import { catchInstallOffer } from "@/components/outbox/install";
 import { useHydratedMark } from "@/components/ui/use-hydrated-mark";
 
 const PARENTS = "details[name=navigasi]";
-
-/** What helps without a signal comes after everything that is seen now. */
-const WORKER_AFTER_MS = 3_000;
 
 /**
  * What the browser does not do by itself for the open lists of the navigation: Escape, a press elsewhere, another list,
@@ -18,15 +14,6 @@ export function ShellBehaviour() {
   useHydratedMark();
   useEffect(() => {
     if (!hasPopovers()) void import("./popovers-by-hand").then(({ openByHand }) => openByHand());
-  }, []);
-
-  useEffect(catchInstallOffer, []);
-
-  useEffect(() => {
-    if (!("serviceWorker" in navigator && "locks" in navigator)) return;
-    const register = () => void import("@/components/outbox/register").then(({ registerWorker }) => registerWorker());
-    const timer = setTimeout(register, WORKER_AFTER_MS);
-    return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {

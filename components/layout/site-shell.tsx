@@ -1,7 +1,5 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { OutboxSign } from "@/components/outbox/outbox-sign";
-import { SearchButton } from "@/components/search/search-button";
 import { ButtonLink } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Icon, type IconName } from "@/components/ui/icon";
@@ -14,7 +12,6 @@ import { Drawing } from "./drawing";
 import { JobTiles } from "./job-tiles";
 import { Logo } from "./logo";
 import { NavigationLink } from "./navigation-link";
-import { ProfileMenu, SheetAccount } from "./profile-menu";
 import { ShellBehaviour } from "./shell-behaviour";
 import { SiteFooter } from "./site-footer";
 import { ThemeSwitch } from "./theme-switch";
@@ -24,7 +21,16 @@ const ROUND = "grid size-11 place-items-center rounded-full text-ink-soft hover:
 const PLACE =
   "relative flex h-16 w-full flex-col items-center justify-end gap-1 rounded-md pb-2 text-[min(0.9375rem,4.2vw)] leading-none text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary";
 
-interface SiteShellProps {
+/** What other features put into the header. */
+interface HeaderParts {
+  /** Before the theme. */
+  tools: ReactNode;
+  profile: ReactNode;
+  /** At the end of the phone's sheet. */
+  account: ReactNode;
+}
+
+interface SiteShellProps extends HeaderParts {
   contact: ContactLinks;
   /** What is announced at this moment. */
   announcement?: AnnouncementBandView | null;
@@ -37,7 +43,7 @@ export function SiteShell(props: SiteShellProps) {
     <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
       <SkipLink />
       {props.announcement ? <AnnouncementBand announcement={props.announcement} /> : null}
-      <SiteHeader />
+      <SiteHeader tools={props.tools} profile={props.profile} account={props.account} />
       <main id="isi" tabIndex={-1} className="flex-1 pb-16 lg:pb-24">
         {props.children}
       </main>
@@ -101,7 +107,7 @@ function Sign(props: { icon: IconName; main: boolean }) {
   );
 }
 
-function SiteHeader() {
+function SiteHeader({ tools, profile, account }: HeaderParts) {
   return (
     <header className="z-30 border-b border-line bg-ground lg:sticky lg:top-0">
       <div className="mx-auto flex min-h-16 w-full max-w-(--header) flex-wrap items-center justify-between px-4 sm:px-6 lg:flex-nowrap lg:px-8">
@@ -123,16 +129,15 @@ function SiteHeader() {
           </div>
           <JobTiles className="mb-4 grid-cols-2 lg:hidden" />
           <NavigationList items={NAVIGATION} />
-          <SheetAccount />
+          {account}
         </nav>
         <div className="flex flex-[1_1_9rem] items-center justify-end gap-0.5 lg:flex-none">
           <ButtonLink href="/laporan" size="small" variant="accent" className="mr-2 max-xl:hidden">
             <Icon name="megaphone" size={18} /> Lapor
           </ButtonLink>
-          <OutboxSign />
-          <SearchButton />
+          {tools}
           <ThemeSwitch />
-          <ProfileMenu />
+          {profile}
           <button type="button" popoverTarget="menu" aria-label="Buka menu" className={`${ROUND} lg:hidden`}>
             <Icon name="menu" size={24} />
           </button>

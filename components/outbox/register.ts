@@ -1,35 +1,18 @@
-import { savesData } from "@/components/data-saver/saves-data";
 import { showToast } from "@/components/ui/toast-store";
 import { ask } from "./outbox";
 
 /** Left by the worker with what belongs to its build. */
 const STORED_PARTS = "/sulur-bagian";
 
-/** What forms load when it is needed, and could not load where there is no signal. */
-const PARTS: readonly (() => Promise<unknown>)[] = [
-  () => import("@/components/photos/photo-set"),
-  () => import("@/components/photos/exif-position"),
-  () => import("@/components/forms/photo-wait-notice"),
-  () => import("@/components/reports/kind-care"),
-  () => import("./outbox-counter"),
-];
+/** Imports a part of a page that loads only when it is needed. */
+export type LoadPart = () => Promise<unknown>;
 
-/** The same of one page. */
-const PAGE_PARTS: readonly [path: RegExp, load: () => Promise<unknown>][] = [
-  // By the import that the dialog uses: another would lead to files of other names.
-  [
-    /^\/peta-lokasi$/u,
-    () => import("@/components/places/add/add-place-dialog").then(({ loadAddPlace }) => loadAddPlace()),
-  ],
-  [/^\/laporan\/LP-/u, () => import("@/components/reports/updates/update-talk")],
-];
-
-/** Registers the service worker, and offers a newer one once it is there. */
-export async function registerWorker(): Promise<void> {
+/** Registers the service worker, and offers a newer one once it is there. @returns false where there is none */
+export async function registerWorker(): Promise<boolean> {
   const registering = navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   // Without a signal there is the one from before; some browsers refuse it, or do nothing, where nothing may be stored.
   const registration = await registering?.catch(() => navigator.serviceWorker.getRegistration("/"));
-  if (!registration) return;
+  if (!registration) return false;
   const offer = () => {
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
     showToast({ text: "Versi baru Sulur siap.", action: { label: "Perbarui", onPress: () => takeOver(registration) } });
@@ -39,10 +22,18 @@ export async function registerWorker(): Promise<void> {
   });
   offer();
   await untilActive(registration);
-  const ofPage = PAGE_PARTS.filter(([path]) => path.test(location.pathname)).map(([, load]) => load);
-  const ofAll = (await caches.match(STORED_PARTS)) || (savesData() && location.pathname !== "/laporan") ? [] : PARTS;
-  await Promise.all([...ofAll, ...ofPage].map((load) => load().catch(() => undefined)));
+  return true;
+}
+
+/** Loads what could not load without a signal, and has the worker store it. @param ofAll once for each build */
+export async function storeParts(ofAll: readonly LoadPart[], ofPage: readonly LoadPart[]): Promise<void> {
+  const missing = (await caches.match(STORED_PARTS)) ? ofPage : [...ofAll, ...ofPage];
+  await Promise.all(missing.map((load) => load().catch(() => undefined)));
   void ask({ ask: "files", paths: loadedFiles() });
+}
+
+/** Says of a page that was stored, and is shown without a signal, from when it is. */
+export async function showStoredDay(): Promise<void> {
   const saved = await ask<string | null>({ ask: "saved" });
   if (saved) showToast({ text: `Tanpa sinyal: ini halaman yang disimpan ${dayAndTime(saved)}.` });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Offline } from "@/app/offline";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { ShellBehaviour } from "@/components/layout/shell-behaviour";
 import { SkipLink } from "@/components/layout/site-shell";
@@ -24,6 +25,7 @@ export default async function DeskLayout(props: { children: ReactNode }) {
       <AdminHeader member={member} counts={counts} mails={mails} events={events} />
       {props.children}
       <ShellBehaviour />
+      <Offline />
     </div>
   );
 }

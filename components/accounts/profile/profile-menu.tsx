@@ -2,11 +2,11 @@
 
 import Link from "next/link";
 import { lazy, Suspense, useState } from "react";
+import { useSignedIn } from "@/components/layout/use-signed-in";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { CloseProfile, OwnReportsLink } from "./profile-links";
-import { useSignedIn } from "./use-signed-in";
 
 const ProfileSession = lazy(() => import("./profile-session"));
 
