@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isStorableText } from "@/lib/format/text";
-import { inPath, line, pageLimit, paragraphs, rowId, unlessEmpty } from "@/lib/http/fields";
+import { inPath, line, pageCursor, pageLimit, paragraphs, rowId, unlessEmpty } from "@/lib/http/fields";
 import { REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
 import { BLOCK_REASON, HIDING_WORDS, ROLE_NAMES, USER_ORDERS, USER_STATES, USERS_PAGE, WRITING_KINDS } from "./rules";
 
@@ -25,7 +25,7 @@ export const ListUsers = z.strictObject({
   ...filters,
   sort: unlessEmpty(z.enum(USER_ORDERS, { error: `sort harus salah satu dari ${USER_ORDERS.join(", ")}.` })),
   limit: pageLimit(USERS_PAGE),
-  cursor: z.coerce.number({ error: "cursor tidak dikenal." }).pipe(rowId("cursor")).optional(),
+  cursor: pageCursor.optional(),
 });
 export type ListUsers = z.output<typeof ListUsers>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, line, optional } from "@/lib/http/fields";
+import { inPath, instant, line, optional, revision } from "@/lib/http/fields";
 import { ANNOUNCEMENT_LENGTH, isSafeLink } from "./rules";
 
 const moment = (label: string) =>
@@ -24,17 +24,8 @@ export const WriteAnnouncement = fields.refine(inOrder, REVERSED);
 export type WriteAnnouncement = z.output<typeof WriteAnnouncement>;
 
 /** PATCH of an announcement. `revision` is the one that was seen; somebody else's change since then is a 409. */
-export const EditAnnouncement = fields
-  .extend({
-    revision: z
-      .number({ error: "Muat ulang halaman lalu ubah lagi." })
-      .int({ error: "revision tidak dikenal." })
-      .min(0, { error: "revision tidak dikenal." }),
-  })
-  .refine(inOrder, REVERSED);
+export const EditAnnouncement = fields.extend({ revision }).refine(inOrder, REVERSED);
 export type EditAnnouncement = z.output<typeof EditAnnouncement>;
 
-const id = z.coerce.number().int().positive().max(2_147_483_647);
-
 /** `{id}` in a path. */
-export const AnnouncementParams = z.object({ id });
+export const AnnouncementParams = z.object({ id: inPath() });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLine, isStorableText } from "@/lib/format/text";
-import { calendarDay } from "@/lib/http/fields";
+import { calendarDay, pageCursor } from "@/lib/http/fields";
 import { ACTION_WORDS, subjectOf } from "./rules";
 
 /** An empty field of the filter's form asks for nothing. */
@@ -43,4 +43,4 @@ export const AuditFilter = filter.refine(inOrder, REVERSED);
 export type AuditFilter = z.output<typeof AuditFilter>;
 
 /** The number of the last entry of the page before. */
-export const AuditCursor = z.coerce.number().int().positive().max(2_147_483_647);
+export const AuditCursor = pageCursor;

@@ -4,6 +4,8 @@ import {
   inPath,
   instant,
   line,
+  linkToken,
+  pageCursor,
   pageLimit,
   paragraphs,
   ROBOT_TRACES,
@@ -77,11 +79,7 @@ export const FollowThread = z.strictObject({
 export type FollowThread = z.output<typeof FollowThread>;
 
 /** POST /api/threads/unfollow, from a mail. */
-export const Unfollow = z.strictObject({
-  thread: forumId,
-  user: forumId,
-  token: z.string({ error: "token tidak dikenal." }).max(200, { error: "token tidak dikenal." }),
-});
+export const Unfollow = z.strictObject({ thread: forumId, user: forumId, token: linkToken });
 export type Unfollow = z.output<typeof Unfollow>;
 
 /** POST /api/threads/{id}/flag, and the same of a comment. */
@@ -110,10 +108,7 @@ export const ListThreads = z.strictObject({
 export type ListThreads = z.output<typeof ListThreads>;
 
 /** GET /api/threads/{id}/comments. `cursor` is the id of the last comment before. */
-export const ListComments = z.strictObject({
-  limit,
-  cursor: z.coerce.number({ error: "cursor tidak dikenal." }).pipe(forumId).optional(),
-});
+export const ListComments = z.strictObject({ limit, cursor: pageCursor.optional() });
 export type ListComments = z.output<typeof ListComments>;
 
 /** GET /api/threads/own?ids=1,2,3 */

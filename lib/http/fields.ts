@@ -113,20 +113,43 @@ export const instant = (error: string, offset = false) =>
 /** A millionth of a millimetre; closer to the equator PostgreSQL's arithmetic fails with an underflow. */
 const ON_THE_EQUATOR = 1e-14;
 
+const OUTSIDE_INDONESIA = { error: "Titik berada di luar Indonesia. Pilih titik lain di peta." };
+
 /** A position inside Indonesia's bounding box. */
 export const latitude = z
   .number({ error: "Lintang harus berupa angka." })
-  .min(-11.2, { error: "Titik berada di luar Indonesia. Pilih titik lain di peta." })
-  .max(6.3, { error: "Titik berada di luar Indonesia. Pilih titik lain di peta." })
+  .min(-11.2, OUTSIDE_INDONESIA)
+  .max(6.3, OUTSIDE_INDONESIA)
   .overwrite((degrees) => (Math.abs(degrees) < ON_THE_EQUATOR ? 0 : degrees));
 
 export const longitude = z
   .number({ error: "Bujur harus berupa angka." })
-  .min(94.7, { error: "Titik berada di luar Indonesia. Pilih titik lain di peta." })
-  .max(141.1, { error: "Titik berada di luar Indonesia. Pilih titik lain di peta." });
+  .min(94.7, OUTSIDE_INDONESIA)
+  .max(141.1, OUTSIDE_INDONESIA);
+
+/** A form's point has both coordinates or none. */
+export const wholePoint = z.refine<{ latitude?: number | null | undefined; longitude?: number | null | undefined }>(
+  (input) => (input.latitude == null) === (input.longitude == null),
+  { error: "Titik di peta belum lengkap. Pilih ulang titiknya.", path: ["latitude"] },
+);
+
+/** Whether a point names a district rather than a spot, as the geocoder said. */
+export const approximate = z.boolean({ error: "approximate harus ya atau tidak." });
 
 /** For what a form sends by itself, so that no person can correct it. */
 export const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." };
+
+/** A private link's token, in a body or an address. */
+export const linkToken = z.string({ error: "token tidak dikenal." }).max(200, { error: "token tidak dikenal." });
+
+const UNKNOWN_REVISION = { error: "revision tidak dikenal." };
+
+/** The revision that was seen of what is edited. */
+export const revision = z
+  .number({ error: "Muat ulang halaman lalu ubah lagi." })
+  .int(UNKNOWN_REVISION)
+  .min(0, UNKNOWN_REVISION)
+  .max(MAX_ID, UNKNOWN_REVISION);
 
 /** What tells robots from people: a field that people do not see, and how long the form was open. */
 export const ROBOT_TRACES = {
@@ -134,8 +157,10 @@ export const ROBOT_TRACES = {
   filled_seconds: z.number(UNREADABLE).min(0, UNREADABLE).optional(),
 };
 
+export const PHOTO_NOT_UPLOADED = "Foto belum terunggah dengan benar. Unggah ulang fotonya.";
+
 /** A photo that was uploaded before. */
-export const photoId = z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." });
+export const photoId = z.uuid({ error: PHOTO_NOT_UPLOADED });
 
 /** The number of a row. @param label opens each message, e.g. "Nomor kegiatan" */
 export function rowId(label: string) {
@@ -155,6 +180,9 @@ export function inPath(id: z.ZodType<number, number> = rowId("Nomor")) {
     .transform(Number)
     .pipe(id);
 }
+
+/** The number of a page's last row, after which the next page begins. */
+export const pageCursor = z.coerce.number({ error: "cursor tidak dikenal." }).pipe(rowId("cursor"));
 
 /** How many rows a page of a list holds. */
 export function pageLimit(limit: { max: number; default: number }) {

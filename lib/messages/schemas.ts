@@ -5,6 +5,7 @@ import {
   inPath,
   line,
   optional,
+  pageCursor,
   paragraphs,
   phone,
   photoId,
@@ -103,7 +104,7 @@ const limit = z.coerce
 /** GET /api/admin/messages/queue. `cursor` is the id of the last letter of the page before. */
 export const MessageQueueQuery = z.strictObject({
   limit,
-  cursor: z.coerce.number({ error: "cursor tidak dikenal." }).pipe(id).optional(),
+  cursor: pageCursor.optional(),
   status: z.enum(MESSAGE_STATUSES, { error: "status tidak dikenal." }).default("NEW"),
   kind: z.enum(MESSAGE_KINDS, { error: "kind tidak dikenal." }).optional(),
   q: z

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { isStorableText } from "@/lib/format/text";
 import {
+  approximate,
   calendarDay,
   email,
   emailOrWhatsapp,
@@ -10,6 +11,7 @@ import {
   line,
   longitude,
   optional,
+  pageCursor,
   pageLimit,
   paragraphs,
   phone,
@@ -17,6 +19,7 @@ import {
   ROBOT_TRACES,
   rowId,
   unlessEmpty,
+  wholePoint,
 } from "@/lib/http/fields";
 import {
   MOST_PRICES,
@@ -79,7 +82,7 @@ export const ListPartners = z
   .strictObject({
     area: areaFilter,
     limit: pageLimit(PARTNER_LIST_LIMIT),
-    cursor: z.coerce.number({ error: "cursor tidak dikenal." }).pipe(id).optional(),
+    cursor: pageCursor.optional(),
     material: unlessEmpty(material),
     day: unlessEmpty(z.coerce.number({ error: "day harus berupa angka." }).pipe(weekday)),
     latitude: z.coerce.number({ error: "latitude harus berupa angka, misalnya -6.2." }).pipe(latitude).optional(),
@@ -127,7 +130,7 @@ export const EditPartner = z
     longitude: longitude.nullish(),
     /** The area, where the sender knows better than the map. */
     area_code: areaCode.nullish(),
-    approximate: z.boolean({ error: "approximate harus ya atau tidak." }).optional(),
+    approximate: approximate.optional(),
     photo_id: photoId.nullish(),
     materials: z.array(material, { error: "materials harus berupa daftar." }).max(PARTNER_MATERIALS.length),
     hours: z
@@ -142,10 +145,7 @@ export const EditPartner = z
     /** The day from which the prices hold. */
     prices_on: optional(calendarDay("Tanggal harga belum benar. Pilih lagi tanggalnya.")),
   })
-  .refine((partner) => (partner.latitude == null) === (partner.longitude == null), {
-    error: "Titik di peta belum lengkap. Pilih ulang titiknya.",
-    path: ["latitude"],
-  })
+  .check(wholePoint)
   .refine((partner) => partner.prices.length === 0 || Boolean(partner.prices_on), {
     error: "Isi tanggal berlakunya harga, supaya warga tahu seberapa baru daftarnya.",
     path: ["prices_on"],

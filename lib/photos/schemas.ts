@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isInIndonesia } from "@/lib/geocoding/rules-country";
+import { rowId } from "@/lib/http/fields";
 import { MAX_BOXES, type PhotoSize } from "./rules";
 
 /** /api/photos/{id} */
@@ -57,11 +58,5 @@ export const CoverPhoto = z.strictObject({
 export type CoverPhoto = z.output<typeof CoverPhoto>;
 
 /** POST /api/admin/photos/undo */
-export const UndoPhotoChange = z.strictObject({
-  step_id: z
-    .number({ error: "step_id harus berupa angka." })
-    .int({ error: "step_id tidak dikenal." })
-    .positive({ error: "step_id tidak dikenal." })
-    .max(2_147_483_647, { error: "step_id tidak dikenal." }),
-});
+export const UndoPhotoChange = z.strictObject({ step_id: rowId("step_id") });
 export type UndoPhotoChange = z.output<typeof UndoPhotoChange>;

@@ -3,6 +3,7 @@ import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { SHORTEST_SEARCH } from "@/lib/desk/rules";
 import { deskListSchema } from "@/lib/desk/schemas-list";
 import {
+  approximate,
   email,
   inPath,
   instant,
@@ -10,12 +11,14 @@ import {
   line,
   longitude,
   optional,
+  pageCursor,
   pageLimit,
   paragraphs,
   photoId,
   ROBOT_TRACES,
   rowId,
   whatsapp,
+  wholePoint,
 } from "@/lib/http/fields";
 import { MapWindow } from "@/lib/map/schemas";
 import { PLACE_DECISIONS, PLACE_KINDS, PLACE_LIST_LIMIT, PLACE_STATUSES, placeNameKey } from "./rules";
@@ -63,14 +66,11 @@ export const CreatePlace = z
     /** The area, where the sender knows better than the map. */
     area_code: areaCode.nullish(),
     /** The point names a district rather than a spot, as the geocoder said. */
-    approximate: z.boolean({ error: "approximate harus ya atau tidak." }).optional(),
+    approximate: approximate.optional(),
     photo_id: photoId.nullish(),
     ...ROBOT_TRACES,
   })
-  .refine((place) => (place.latitude == null) === (place.longitude == null), {
-    error: "Titik di peta belum lengkap. Pilih ulang titiknya.",
-    path: ["latitude"],
-  });
+  .check(wholePoint);
 export type CreatePlace = z.output<typeof CreatePlace>;
 export type CreatePlaceInput = z.input<typeof CreatePlace>;
 
@@ -97,7 +97,7 @@ const near = {
 export const ListPlaces = z
   .strictObject({
     limit,
-    cursor: z.coerce.number({ error: "cursor tidak dikenal." }).pipe(id).optional(),
+    cursor: pageCursor.optional(),
     q: z
       .string({ error: "q harus berupa nama lokasi." })
       .trim()
@@ -146,7 +146,7 @@ export type PlaceQueue = (typeof PLACE_QUEUES)[number];
 /** GET /api/admin/places/queue */
 export const PlaceQueueQuery = z.strictObject({
   limit: limit.pipe(z.number().max(50, { error: "limit paling banyak 50." })).default(20),
-  cursor: z.coerce.number({ error: "cursor tidak dikenal." }).pipe(id).optional(),
+  cursor: pageCursor.optional(),
   queue: z.enum(PLACE_QUEUES, { error: "queue tidak dikenal." }).default("PENDING"),
   q: z.string({ error: "q harus berupa nama lokasi." }).trim().max(120, { error: "Nama terlalu panjang." }).optional(),
 });
@@ -178,7 +178,7 @@ export const EditPlace = z.strictObject({
   latitude,
   longitude,
   area_code: areaCode.nullish(),
-  approximate: z.boolean({ error: "approximate harus ya atau tidak." }),
+  approximate,
   photo_id: photoId.nullish(),
   seen_at: seenAt,
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { linkToken, rowId } from "@/lib/http/fields";
 import { ReportParams } from "@/lib/reports/schemas";
 import { PUSH_ZONES, type PushZone } from "./rules";
 import { isPublicKey, isSecret, normalEndpoint } from "./subscription";
 
-const MAX_ID = 2_147_483_647;
 const ENDPOINT =
   "Langganan notifikasi dari peramban ini tidak dapat dipakai. Matikan lalu nyalakan lagi notifikasinya.";
 
@@ -24,8 +24,6 @@ const base64url = (isUsable: (bytes: Buffer) => boolean) =>
     .regex(/^[\w-]+={0,2}$/u, { error: ENDPOINT, abort: true })
     .refine((text) => isUsable(Buffer.from(text, "base64url")), { error: ENDPOINT });
 
-const id = z.number({ error: "id tidak dikenal." }).int().positive().max(MAX_ID);
-
 /** POST /api/push: what a browser's `PushSubscription` says of itself, and what it wants to hear of. */
 export const WatchByPush = z
   .strictObject({
@@ -35,7 +33,7 @@ export const WatchByPush = z
     }),
     zone: z.enum(Object.keys(PUSH_ZONES) as [PushZone], { error: "zone harus WIB, WITA, atau WIT." }),
     report: ReportParams.shape.id.optional(),
-    registration: z.strictObject({ id, token: z.string({ error: "token tidak dikenal." }).max(200) }).optional(),
+    registration: z.strictObject({ id: rowId("id"), token: linkToken }).optional(),
   })
   .refine(({ report, registration }) => (report === undefined) !== (registration === undefined), {
     error: "Sebutkan satu laporan atau satu pendaftaran.",
@@ -44,7 +42,7 @@ export const WatchByPush = z
 export type WatchByPush = z.output<typeof WatchByPush>;
 
 /** DELETE /api/push: one watch, or without `watch` all of this browser. Knowing the endpoint is the right to it. */
-export const StopPush = z.strictObject({ endpoint, watch: id.optional() });
+export const StopPush = z.strictObject({ endpoint, watch: rowId("id").optional() });
 export type StopPush = z.output<typeof StopPush>;
 
 /** PATCH /api/push: the browser's service has given it another address. */

@@ -1,17 +1,23 @@
 import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { deskListSchema } from "@/lib/desk/schemas-list";
+import { MAX_ID } from "@/lib/format/text";
 import {
   calendarDay,
   email,
   latitude,
   line,
+  linkToken,
   longitude,
+  optional,
+  PHOTO_NOT_UPLOADED,
+  pageCursor,
   pageLimit,
   paragraphs,
   photoId,
   ROBOT_TRACES,
   rowId,
+  wholePoint,
 } from "@/lib/http/fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { bbox, MapWindow } from "@/lib/map/schemas";
@@ -39,7 +45,6 @@ export const ReportListFilter = deskListSchema(REPORT_STATUSES);
 export type ReportListFilter = z.output<typeof ReportListFilter>;
 
 const MAX_AGE_YEARS = 5;
-const MAX_ID = 2_147_483_647;
 
 /** `{id}` in a path: the id, or the report's number. */
 export const ReportParams = z.object({
@@ -69,15 +74,7 @@ function isPlausibleIncident(day: string): boolean {
 
 const UNKNOWN_ANSWER = { error: "Jawaban tentang jenis kerusakan tidak dikenal. Pilih lagi jenis kerusakannya." };
 
-const UNKNOWN_PHOTO = { error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." };
 const TOO_MANY_PHOTOS = { error: `Paling banyak ${MAX_REPORT_PHOTOS} foto untuk satu laporan.` };
-
-/** An empty field counts as none. */
-const optionalEmail = z
-  .string({ error: "Email harus berupa teks." })
-  .transform((text) => (text.trim() === "" ? null : text))
-  .pipe(email.nullable())
-  .nullish();
 
 /** POST /api/reports: the spec's five fields, then what the place, the photo and the follow-up need. */
 export const CreateReport = z
@@ -100,10 +97,10 @@ export const CreateReport = z
     longitude: longitude.nullish(),
     /** The area, where the sender knows better than the map. */
     area_code: areaCode.nullish(),
-    photo_id: z.uuid(UNKNOWN_PHOTO).nullish(),
+    photo_id: photoId.nullish(),
     /** All photos in order; `photo_id` alone is the same as a list of it. */
-    photo_ids: z.array(z.uuid(UNKNOWN_PHOTO), UNKNOWN_PHOTO).max(MAX_REPORT_PHOTOS, TOO_MANY_PHOTOS).optional(),
-    email: optionalEmail,
+    photo_ids: z.array(photoId, { error: PHOTO_NOT_UPLOADED }).max(MAX_REPORT_PHOTOS, TOO_MANY_PHOTOS).optional(),
+    email: optional(email),
     anonymous: z.boolean({ error: "Pilihan anonim harus ya atau tidak." }).optional(),
     /** Seen by the reporter and staff alone. */
     secret: z.boolean({ error: "Pilihan rahasia harus ya atau tidak." }).optional(),
@@ -117,10 +114,7 @@ export const CreateReport = z
     /** How long the form was open; a report written in less than three seconds is held. */
     filled_seconds: ROBOT_TRACES.filled_seconds,
   })
-  .refine((report) => (report.latitude == null) === (report.longitude == null), {
-    error: "Titik di peta belum lengkap. Pilih ulang titiknya.",
-    path: ["latitude"],
-  })
+  .check(wholePoint)
   .refine((report) => sentPhotoIds(report).length <= MAX_REPORT_PHOTOS, { ...TOO_MANY_PHOTOS, path: ["photo_ids"] })
   .refine(
     ({ damage_type, answers = [] }) =>
@@ -154,7 +148,7 @@ export type CreateReportInput = z.input<typeof CreateReport>;
 
 const limit = pageLimit(LIST_LIMIT);
 
-const cursor = z.coerce.number({ error: "cursor tidak dikenal." }).pipe(rowId("cursor")).optional();
+const cursor = pageCursor.optional();
 
 /** A day in Jakarta on which a report was sent. */
 const day = (name: string) => calendarDay(`${name} harus berupa tanggal, misalnya 2026-03-14.`).optional();
@@ -243,7 +237,7 @@ export type DecideReport = z.output<typeof DecideReport>;
 export const AskReporter = z.strictObject({ question: paragraphs({ label: "Pertanyaan", max: 500, min: 5 }) });
 export type AskReporter = z.output<typeof AskReporter>;
 
-const token = z.string({ error: "token tidak dikenal." }).max(200, { error: "token tidak dikenal." }).optional();
+const token = linkToken.optional();
 
 /** POST /api/reports/{id}/answer. `token` comes from the mail; the browser that reported needs none. */
 export const AnswerQuestion = z.strictObject({ answer: paragraphs({ label: "Jawaban", max: 1000 }), token });

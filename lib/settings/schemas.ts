@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, line, optional, paragraphs } from "@/lib/http/fields";
+import { email, line, optional, paragraphs, revision } from "@/lib/http/fields";
 import { isWebAddress, isWhatsappNumber, socialLink, whatsappDigits } from "@/lib/layout/contact";
 import { MOST_SOCIAL_LINKS, SETTINGS_LENGTH } from "./rules";
 
@@ -36,10 +36,7 @@ export const WriteSettings = z.strictObject({
         error: `Tulis paling banyak ${MOST_SOCIAL_LINKS} media sosial.`,
       }),
   ).transform((links) => links ?? []),
-  revision: z
-    .number({ error: "Muat ulang halaman lalu ubah lagi." })
-    .int({ error: "revision tidak dikenal." })
-    .min(0, { error: "revision tidak dikenal." }),
+  revision,
 });
 export type WriteSettings = z.output<typeof WriteSettings>;
 

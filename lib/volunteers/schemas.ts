@@ -9,6 +9,7 @@ import {
   instant,
   line,
   optional,
+  pageCursor,
   pageLimit,
   paragraphs,
   photoId,
@@ -57,7 +58,7 @@ export type JoinVolunteers = z.output<typeof JoinVolunteers>;
 /** GET /api/volunteers: newest first; `cursor` is the last id of the page before. */
 export const ListVolunteers = z.strictObject({
   limit: pageLimit(VOLUNTEER_LIST_LIMIT),
-  cursor: z.coerce.number({ error: "cursor tidak dikenal." }).pipe(volunteerId).optional(),
+  cursor: pageCursor.optional(),
   daerah: unlessEmpty(area),
   area: areaFilter,
   q: unlessEmpty(
@@ -86,7 +87,7 @@ export const ListDeskVolunteers = z.object({
   q: unlessEmpty(line({ label: "Pencarian", max: VOLUNTEER_LENGTH.search, min: SHORTEST_SEARCH })),
   daerah: unlessEmpty(area),
   keadaan: unlessEmpty(z.enum(VOLUNTEER_STATES, { error: "Keadaan tidak dikenal. Pilih dari daftar." })),
-  cursor: unlessEmpty(z.coerce.number({ error: "cursor tidak dikenal." }).pipe(volunteerId)),
+  cursor: unlessEmpty(pageCursor),
 });
 export type ListDeskVolunteers = z.output<typeof ListDeskVolunteers>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredMessage, WEAK_PASSWORD } from "@/lib/accounts/rules";
 import { givenPassword, newPassword, RegisterAccount, securityQuestion } from "@/lib/accounts/schemas";
-import { line, photoId } from "@/lib/http/fields";
+import { inPath, line, photoId } from "@/lib/http/fields";
 import { isErasureWord, TOKEN_NAME_LENGTH, WRONG_ERASURE_WORD } from "./rules";
 
 const { daerah, umur, jawaban_keamanan } = RegisterAccount.shape;
@@ -40,8 +40,7 @@ export type CreateToken = z.output<typeof CreateToken>;
 /** /api/account/sessions/{id} */
 export const SessionParams = z.strictObject({ id: z.uuid() });
 
-const MAX_ID = 2 ** 31 - 1;
-const id = z.coerce.number().int().positive().max(MAX_ID);
+const id = inPath();
 
 /** /api/account/tokens/{id} */
 export const TokenParams = z.strictObject({ id });

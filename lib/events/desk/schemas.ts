@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EVENT_KINDS } from "@/lib/events/event/rules";
 import { ListEvents } from "@/lib/events/event/schemas";
 import { isStorableText } from "@/lib/format/text";
-import { unlessEmpty } from "@/lib/http/fields";
+import { pageCursor, unlessEmpty } from "@/lib/http/fields";
 import { PROVINCES } from "@/lib/provinces/rules";
 import { DESK_EVENT_STATES, DESK_SEARCH_LETTERS } from "./rules";
 
@@ -24,5 +24,5 @@ export const ListDeskEvents = z.object({
 });
 export type ListDeskEvents = z.output<typeof ListDeskEvents>;
 
-/** The id of the last registrant of the piece before. */
-export const RegistrantCursor = z.coerce.number().int().positive().max(2_147_483_647).optional();
+/** The id of the last registrant of the page before. */
+export const RegistrantCursor = pageCursor.optional();

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import {
+  approximate,
   calendarMonth,
   email,
   inPath,
   isUsualYear,
   latitude,
   line,
+  linkToken,
   longitude,
   optional,
   pageLimit,
@@ -16,6 +18,7 @@ import {
   ROBOT_TRACES,
   rowId,
   whatsapp,
+  wholePoint,
 } from "@/lib/http/fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { PROVINCES } from "@/lib/provinces/rules";
@@ -32,9 +35,6 @@ import {
 const MAX_CAPACITY = 100_000;
 
 const id = rowId("Nomor kegiatan");
-
-/** Of a private link. */
-const token = z.string({ error: "token tidak dikenal." }).max(200, { error: "token tidak dikenal." });
 
 /** `{id}` in a path, of an event or a registration. */
 export const EventParams = z.object({ id: inPath(id) });
@@ -69,14 +69,9 @@ const fields = {
   longitude: longitude.nullish(),
   /** The area, where the sender knows better than the map. */
   area_code: areaCode.nullish(),
-  approximate: z.boolean({ error: "approximate harus ya atau tidak." }).optional(),
+  approximate: approximate.optional(),
   photo_id: photoId.nullish(),
 };
-
-function samePoint(event: { latitude?: number | null | undefined; longitude?: number | null | undefined }): boolean {
-  return (event.latitude == null) === (event.longitude == null);
-}
-const INCOMPLETE_POINT = { error: "Titik di peta belum lengkap. Pilih ulang titiknya.", path: ["latitude"] };
 
 /** POST /api/events: the spec's five fields, then what the place, the time and the kind need. */
 export const CreateEvent = z
@@ -88,7 +83,7 @@ export const CreateEvent = z
     /** Never shown; a lost private link is sent there. */
     organiser_email: optional(email),
   })
-  .refine(samePoint, INCOMPLETE_POINT)
+  .check(wholePoint)
   .refine((event) => (event.kind === "COMMUNITY") === (event.category != null), {
     error: EVENT_MESSAGES.categoryNeeded,
     path: ["category"],
@@ -101,22 +96,22 @@ export type CreateEventInput = z.input<typeof CreateEvent>;
 export const EditEvent = z
   .strictObject({
     ...fields,
-    token: token.optional(),
+    token: linkToken.optional(),
     revision: z.number({ error: "revision harus berupa angka." }).int().min(0),
   })
-  .refine(samePoint, INCOMPLETE_POINT);
+  .check(wholePoint);
 export type EditEvent = z.output<typeof EditEvent>;
 
 /** POST /api/events/{id}/cancel */
 export const CancelEvent = z.strictObject({
-  token: token.optional(),
+  token: linkToken.optional(),
   words: paragraphs({ label: "Alasan pembatalan", max: 1000, min: 5 }),
 });
 export type CancelEvent = z.output<typeof CancelEvent>;
 
 /** POST /api/events/{id}/repeat by staff, or with the private link's token. */
 export const RepeatEvent = z.strictObject({
-  token: token.optional(),
+  token: linkToken.optional(),
   every: z.enum(["week", "month"], { error: "Pilih setiap pekan atau setiap bulan." }),
   times: z
     .number({ error: "Berapa kali harus berupa angka." })
@@ -128,7 +123,7 @@ export type RepeatEvent = z.output<typeof RepeatEvent>;
 
 /** POST /api/events/{id}/zone by staff, or with the private link's token. `zone` is the one that was suggested. */
 export const DecideZone = z.strictObject({
-  token: token.optional(),
+  token: linkToken.optional(),
   zone: z.enum(EVENT_ZONES, { error: "Zona waktu harus WIB, WITA, atau WIT." }),
   move: z.boolean({ error: "move harus ya atau tidak." }),
 });
@@ -174,7 +169,7 @@ export function summaryOfRegistration(errors: FieldErrors): string | undefined {
 
 /** PATCH /api/registrations/{id}: what the personal link in the mail may change. */
 export const ChangeRegistration = z.strictObject({
-  token,
+  token: linkToken,
   action: z.enum(["cancel", "accept", "change", "confirm"], { error: "Tindakan tidak dikenal." }),
   people: RegisterForEvent.shape.people.optional(),
 });
@@ -210,7 +205,7 @@ export const FindZone = z
     longitude: z.coerce.number({ error: "longitude harus berupa angka." }).pipe(longitude).optional(),
     location: line({ label: "Lokasi", max: 200 }).default(""),
   })
-  .refine(samePoint, INCOMPLETE_POINT);
+  .check(wholePoint);
 export type FindZone = z.output<typeof FindZone>;
 
 /** GET /api/events/calendar.ics */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, latitude, line, longitude } from "@/lib/http/fields";
+import { approximate, instant, latitude, line, longitude } from "@/lib/http/fields";
 import { PLACE_KIND_LABELS, PLACE_KINDS, PLACE_STATUSES } from "@/lib/places/rules";
 import { EditPlace, PlaceMapWindow } from "@/lib/places/schemas";
 
@@ -73,7 +73,7 @@ export const ImportedPlace = z.object({
   longitude: decimal(longitude),
   approximate: z.preprocess(
     (value) => (empty(value) === undefined || value === null ? false : flag(value)),
-    z.boolean({ error: "approximate harus ya atau tidak." }),
+    approximate,
   ),
   slug: optionalLine("slug", 100),
   regency: optionalLine("regency", 60),

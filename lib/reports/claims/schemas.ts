@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { optional, paragraphs, photoId } from "@/lib/http/fields";
+import { linkToken, optional, paragraphs, photoId } from "@/lib/http/fields";
 import { JUDGEMENTS } from "./rules";
 
-const token = z.string({ error: "token tidak dikenal." }).max(200, { error: "token tidak dikenal." }).optional();
+const token = linkToken.optional();
 
 /** GET /api/reports/{id}/outcome. `token` as clients before `OLD_LINKS_UNTIL` sent it; now it is a header. */
 export const OutcomeQuery = z.strictObject({ token });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inPath, line, optional, paragraphs } from "@/lib/http/fields";
+import { inPath, line, optional, paragraphs, wholePoint } from "@/lib/http/fields";
 import { TAKEN_VIA } from "@/lib/reports/rules";
 import { CreateReport, ReportParams } from "@/lib/reports/schemas";
 
@@ -47,10 +47,7 @@ export const TakeReport = z
     photo_id,
     secret,
   })
-  .refine((report) => (report.latitude == null) === (report.longitude == null), {
-    error: "Titik di peta belum lengkap. Pilih ulang titiknya.",
-    path: ["latitude"],
-  });
+  .check(wholePoint);
 export type TakeReport = z.output<typeof TakeReport>;
 
 /** PATCH /api/admin/reports/{id}/assign. `seen` is who looked after it when staff began; null for nobody. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, ROBOT_TRACES, rowId, unlessEmpty } from "@/lib/http/fields";
+import { email, linkToken, ROBOT_TRACES, rowId, unlessEmpty } from "@/lib/http/fields";
 import { FOLLOW_ACTIONS } from "./rules";
 
 /** POST /api/reports/{id}/follow. Who is signed in with a confirmed address needs to say none. */
@@ -11,12 +11,10 @@ export const FollowReport = z.strictObject({
 export type FollowReport = z.output<typeof FollowReport>;
 
 const followId = rowId("Nomor");
-const token = z.string({ error: "token tidak dikenal." }).max(200, { error: "token tidak dikenal." });
-
 /** POST /api/reports/follows, from a mail. */
 export const ChangeFollow = z.strictObject({
   id: followId,
-  token,
+  token: linkToken,
   action: z.enum(FOLLOW_ACTIONS, { error: "action harus confirm atau stop." }),
 });
 export type ChangeFollow = z.output<typeof ChangeFollow>;
@@ -24,5 +22,5 @@ export type ChangeFollow = z.output<typeof ChangeFollow>;
 /** POST /api/reports/{id}/unsubscribe, pressed in a mail program (RFC 8058). */
 export const UnsubscribeQuery = z.strictObject({
   follow: z.coerce.number({ error: "Nomor tidak dikenal." }).pipe(followId),
-  token,
+  token: linkToken,
 });

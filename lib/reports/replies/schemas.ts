@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { MAX_ID } from "@/lib/format/text";
-import { optional, paragraphs } from "@/lib/http/fields";
+import { inPath, optional, paragraphs, revision } from "@/lib/http/fields";
 import { DAMAGE_TYPES } from "@/lib/reports/rules";
 import { REPLY_ACTIONS, REPLY_LENGTH } from "./rules";
 
@@ -14,15 +13,9 @@ export const WriteReply = z.strictObject({
 });
 export type WriteReply = z.output<typeof WriteReply>;
 
-const revision = z
-  .number({ error: "Muat ulang halaman lalu ubah lagi." })
-  .int({ error: "revision tidak dikenal." })
-  .min(0, { error: "revision tidak dikenal." })
-  .max(MAX_ID, { error: "revision tidak dikenal." });
-
 /** PATCH of a template. `revision` is the one that was seen; somebody else's change since then is a 409. */
 export const EditReply = WriteReply.extend({ revision });
 export type EditReply = z.output<typeof EditReply>;
 
 /** `{id}` in a path. */
-export const ReplyParams = z.object({ id: z.coerce.number().int().positive().max(MAX_ID) });
+export const ReplyParams = z.object({ id: inPath() });

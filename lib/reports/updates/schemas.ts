@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageLimit, paragraphs, photoId, ROBOT_TRACES, rowId, unlessEmpty } from "@/lib/http/fields";
+import { pageCursor, pageLimit, paragraphs, photoId, ROBOT_TRACES, rowId, unlessEmpty } from "@/lib/http/fields";
 import { CONDITIONS, UPDATE_DECISIONS, UPDATE_LENGTH, UPDATE_LIMIT, UPDATE_QUEUES } from "./rules";
 
 /** POST /api/reports/{id}/updates */
@@ -14,10 +14,7 @@ export type AddUpdate = z.output<typeof AddUpdate>;
 const updateId = rowId("Nomor");
 
 /** GET /api/reports/{id}/updates. `cursor` is the id of the last update of the page before. */
-export const ListUpdates = z.strictObject({
-  limit: pageLimit(UPDATE_LIMIT),
-  cursor: z.coerce.number({ error: "cursor tidak dikenal." }).pipe(updateId).optional(),
-});
+export const ListUpdates = z.strictObject({ limit: pageLimit(UPDATE_LIMIT), cursor: pageCursor.optional() });
 export type ListUpdates = z.output<typeof ListUpdates>;
 
 /** GET /api/admin/reports/updates and /admin/laporan/kabar */
