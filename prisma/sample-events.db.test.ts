@@ -1,11 +1,8 @@
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "@/scripts/testing/database";
-import { MIGRATIONS_FOLDER } from "./history";
 import { applyMigrations } from "./migrate";
+import { migrateUntilBefore } from "./test-upgrade";
 
 const MIGRATION = "20261126154105_kegiatan_contoh";
 
@@ -17,16 +14,6 @@ const SAMPLE = `
 const REGISTRATION = `
   INSERT INTO event_registrations (event_id, status, name, email, email_key, people, updated_at)
   VALUES ($1, $2, 'Budi', $3, $3, $4, now())`;
-
-async function foldersBefore(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "sulur-samples-"));
-  for (const name of await readdir(MIGRATIONS_FOLDER)) {
-    if (name < MIGRATION || name.endsWith(".toml")) {
-      await cp(join(MIGRATIONS_FOLDER, name), join(folder, name), { recursive: true });
-    }
-  }
-  return folder;
-}
 
 /** Slug, title and seats taken. */
 type Shown = [slug: string, title: string, registered: number];
@@ -48,7 +35,6 @@ describe.each([
   ["demo", "keeps its samples as they were, marked as such", WITH_SAMPLES],
 ])("a site of an earlier version that began with SEED=%s", async (seeded, shows, left) => {
   const { url } = await testDatabase({ empty: true });
-  const folder = await foldersBefore();
   const client = new Client({ connectionString: url });
   const ids: Record<string, number> = {};
 
@@ -58,7 +44,7 @@ describe.each([
   }
 
   beforeAll(async () => {
-    await applyMigrations(url, folder);
+    await migrateUntilBefore(url, MIGRATION);
     await client.connect();
     await client.query("INSERT INTO settings (key, value) VALUES ('seeded', $1)", [seeded]);
     ids.untouched = await addSample("Diskusi Sampah Plastik");
@@ -70,10 +56,7 @@ describe.each([
     await client.query(REGISTRATION, [ids.own, "CONFIRMED", "budi@contoh.id", 1]);
     await applyMigrations(url);
   });
-  afterAll(async () => {
-    await client.end();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => client.end());
 
   async function events() {
     const { rows } = await client.query("SELECT slug, title, registered FROM events ORDER BY id");

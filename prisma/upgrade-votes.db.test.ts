@@ -1,11 +1,8 @@
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Client } from "pg";
 import { expect, it } from "vitest";
 import { testDatabase } from "@/scripts/testing/database";
-import { MIGRATIONS_FOLDER } from "./history";
 import { applyMigrations } from "./migrate";
+import { migrateUntilBefore } from "./test-upgrade";
 
 const { url } = await testDatabase({ empty: true });
 const MIGRATION = "20261126152745_votes_per_waist";
@@ -40,14 +37,7 @@ async function query<Row extends object>(sql: string): Promise<Row[]> {
 }
 
 it("an upgrade leaves counted votes as they are, and knows who entered results before", async () => {
-  const earlier = await mkdtemp(join(tmpdir(), "sulur-votes-"));
-  for (const name of (await readdir(MIGRATIONS_FOLDER)).filter(
-    (entry) => entry < MIGRATION || entry.endsWith(".toml"),
-  )) {
-    await cp(join(MIGRATIONS_FOLDER, name), join(earlier, name), { recursive: true });
-  }
-  await applyMigrations(url, earlier);
-  await rm(earlier, { recursive: true });
+  await migrateUntilBefore(url, MIGRATION);
   await query(BEFORE);
   await applyMigrations(url);
 

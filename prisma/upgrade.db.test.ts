@@ -1,16 +1,16 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { MemoryPhotoStore } from "@/lib/server/photos/memory-store";
 import { BackupArchive } from "@/scripts/backup/archive-reader";
 import { quoted } from "@/scripts/backup/catalog";
 import type { BackupTable } from "@/scripts/backup/manifest";
 import { restoreBackup } from "@/scripts/restore/restore-backup";
 import { testDatabase } from "@/scripts/testing/database";
-import { MIGRATIONS_FOLDER } from "./history";
-import { applyMigrations } from "./migrate";
+import { applyMigrations, type SchemaFiles } from "./migrate";
+import { readCatalogue } from "./test-catalogue";
+import { earlierSchema } from "./test-upgrade";
 
 /**
  * What `npm run backup -- --tanpa-foto` wrote of the demo, with a row in every table; each file is named after the
@@ -45,29 +45,14 @@ const SUMS = [
 
 const backups = async () => (await readdir(BACKUPS)).sort();
 
-const folders: string[] = [];
-afterAll(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true });
-});
-
-/** A copy of the migrations, up to one of them. */
-async function historyUntil(last: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "sulur-upgrade-"));
-  folders.push(folder);
-  const names = await readdir(MIGRATIONS_FOLDER);
-  for (const name of names.filter((entry) => entry <= last || entry.endsWith(".toml"))) {
-    await cp(join(MIGRATIONS_FOLDER, name), join(folder, name), { recursive: true });
-  }
-  return folder;
-}
+const schemaOf = (file: string): Promise<SchemaFiles> => earlierSchema((name) => name <= file.replace(/\.tar$/u, ""));
 
 /** Makes the database what it was when the backup was made. @returns its tables then */
 async function goBack(url: string, file: string): Promise<BackupTable[]> {
   const archive = await BackupArchive.open(join(BACKUPS, file));
   try {
-    const migrationsFolder = await historyUntil(file.replace(/\.tar$/u, ""));
     const photos = new MemoryPhotoStore();
-    expect(await restoreBackup({ url, photos, archive, overwrite: false, migrationsFolder })).toBe(0);
+    expect(await restoreBackup({ url, photos, archive, overwrite: false, files: await schemaOf(file) })).toBe(0);
     return archive.manifest.tables;
   } finally {
     await archive.close();
@@ -98,6 +83,9 @@ function rowsOf(url: string, tables: readonly BackupTable[]): Promise<Record<str
   });
 }
 
+const { url: fresh } = await testDatabase({ empty: true });
+beforeAll(() => applyMigrations(fresh));
+
 describe.each(await backups())("a database as %s left it, brought up to date", async (file) => {
   const { url } = await testDatabase({ empty: true });
   let tables: BackupTable[];
@@ -117,6 +105,10 @@ describe.each(await backups())("a database as %s left it, brought up to date", a
     const expected = Object.entries(before).map(([table, rows]) => [table, [...(ADDED[table] ?? []), ...rows].sort()]);
     const after = Object.entries(await rowsOf(url, tables)).map(([table, rows]) => [table, rows.toSorted()]);
     expect(after).toEqual(expected);
+  });
+
+  it("has the catalogue of a new database", async () => {
+    expect(await readCatalogue(url)).toEqual(await readCatalogue(fresh));
   });
 
   it("counts what there is", async () => {
@@ -148,10 +140,9 @@ describe.each([
     const file = (await backups()).at(-1) ?? "";
     const tables = await goBack(url, file);
     const before = await rowsOf(url, tables);
-    const folder = await historyUntil(file.replace(/\.tar$/u, ""));
-    await mkdir(join(folder, "99990101000000_bad"));
-    await writeFile(join(folder, "99990101000000_bad/migration.sql"), sql);
-    await applyMigrations(url, folder);
+    const { migrations, objects } = await schemaOf(file);
+    const bad = { name: "99990101000000_bad", sql, checksum: "" };
+    await applyMigrations(url, { migrations: [...migrations, bad], objects });
     expect(await rowsOf(url, tables)).not.toEqual(before);
   });
 });

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { MIGRATIONS_FOLDER, missingSql } from "../prisma/history.ts";
+import { applyMigrations, MIGRATIONS_FOLDER, readMigrations } from "../prisma/migrate.ts";
 import { startTemporaryPostgres } from "./postgres/temporary.ts";
 import { Refusal, runCommand } from "./refusal.ts";
+import { missingSql } from "./schema-engine/missing-sql.ts";
 
 /** Below this line stands what schema.prisma cannot say: checks, extensions, partial indexes. */
 const HAND_WRITTEN = "-- Hand-written";
@@ -30,7 +31,8 @@ async function createMigration(name: string | undefined, replace: boolean): Prom
   await rm(target, { recursive: true, force: true });
   const server = await startTemporaryPostgres();
   try {
-    const sql = await missingSql(server.superuserUrl("postgres"));
+    await applyMigrations(server.url, { migrations: await readMigrations(), objects: [] });
+    const sql = await missingSql(server.url);
     if (!sql) throw new Refusal("Tidak ada yang berubah: schema.prisma dan prisma/migrations sudah sama.");
     await mkdir(target, { recursive: true });
     await writeFile(file, `${sql}\n${handWritten}`);

@@ -1,11 +1,10 @@
-import { cp, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DiskPhotoStore } from "@/lib/server/photos/disk-store";
 import { MemoryPhotoStore } from "@/lib/server/photos/memory-store";
 import { addEvent } from "@/prisma/factories/event";
-import { MIGRATIONS_FOLDER } from "@/prisma/history";
-import { applyMigrations } from "@/prisma/migrate";
+import { applyMigrations, readSchemaFiles, type SchemaFiles } from "@/prisma/migrate";
 import { restoreBackup } from "../restore/restore-backup.ts";
 import { testDatabase } from "../testing/database.ts";
 import { BackupArchive } from "./archive-reader.ts";
@@ -17,7 +16,7 @@ const folder = await testFolder();
 const file = join(folder, "utuh.tar");
 
 /** @returns the folder of a second machine's photos, and how many migrations came after the backup */
-async function restoreInto(url: string, from = file, options: { overwrite?: boolean; migrationsFolder?: string } = {}) {
+async function restoreInto(url: string, from = file, options: { overwrite?: boolean; files?: SchemaFiles } = {}) {
   const photosFolder = await testFolder();
   const archive = await BackupArchive.open(from);
   const photos = new DiskPhotoStore(photosFolder);
@@ -186,19 +185,11 @@ describe("a file that is not as it was made", async () => {
 });
 
 describe("a backup of another schema", async () => {
-  const without = async (name: string, keep: (migration: string, index: number, all: string[]) => boolean) => {
-    const target = join(folder, name);
-    await mkdir(target);
-    const all = (await readdir(MIGRATIONS_FOLDER)).sort();
-    const remaining = all.filter((entry, index) => entry.endsWith(".toml") || keep(entry, index, all));
-    for (const entry of remaining) await cp(join(MIGRATIONS_FOLDER, entry), join(target, entry), { recursive: true });
-    return target;
-  };
+  const { migrations, objects } = await readSchemaFiles();
 
   it("goes forward when it is older", async () => {
     const old = await testDatabase({ empty: true });
-    const older = await without("lama", (_name, index) => index < 3);
-    await applyMigrations(old.url, older);
+    await applyMigrations(old.url, { migrations: migrations.slice(0, 3), objects: [] });
     await ask(old.url, "INSERT INTO settings (key, value) VALUES ('seeded', 'lama')");
     const from = join(folder, "lama.tar");
     await writeBackup({ url: old.url, photos: null, file: from, secretMark: null, now: new Date() });
@@ -211,8 +202,8 @@ describe("a backup of another schema", async () => {
 
   it("is refused when it is newer, before anything is touched", async () => {
     const { url } = await testDatabase({ empty: true });
-    const migrationsFolder = await without("baru", (_name, index, all) => index < all.length - 3);
-    await expect(restoreInto(url, file, { migrationsFolder })).rejects.toThrow("Sulur yang lebih baru");
+    const files = { migrations: migrations.slice(0, -3), objects };
+    await expect(restoreInto(url, file, { files })).rejects.toThrow("Sulur yang lebih baru");
     expect(await ask(url, "SELECT count(*)::int FROM pg_tables WHERE schemaname = 'public'")).toBe(0);
   });
 
@@ -221,10 +212,9 @@ describe("a backup of another schema", async () => {
     const { photosFolder } = await restoreInto(url);
     await ask(url, "UPDATE reports SET location = 'sesudah cadangan'");
     const before = await contentOf(url);
-    const failing = await without("gagal", () => true);
-    await mkdir(join(failing, "29991231235959_gagal"));
-    await writeFile(join(failing, "29991231235959_gagal/migration.sql"), "ALTER TABLE tidak_ada ADD COLUMN x int;");
-    const restored = restoreInto(url, file, { overwrite: true, migrationsFolder: failing });
+    const failing = { name: "29991231235959_gagal", sql: "ALTER TABLE tidak_ada ADD COLUMN x int;", checksum: "" };
+    const files = { migrations: [...migrations, failing], objects };
+    const restored = restoreInto(url, file, { overwrite: true, files });
     await expect(restored).rejects.toThrow("tidak_ada");
     expect(await contentOf(url)).toEqual(before);
     expect(await filesIn(photosFolder)).toHaveLength(6);

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { readObjects, versionBreach } from "../../prisma/sql-objects.ts";
 import { ROOT } from "../root.ts";
 
 /** What interface texts do not say, and what they say instead; names and code are free. */
@@ -167,6 +168,7 @@ if (import.meta.main) {
   const files = sourceFiles();
   const breaches = files.flatMap((path) => conventionBreaches(path, readFileSync(join(ROOT, path), "utf8")));
   breaches.push(...crowdedFolders(files));
+  for (const object of await readObjects()) breaches.push(...versionBreach(object));
   for (const breach of breaches) process.stderr.write(`${breach}\n`);
   process.exitCode = breaches.length > 0 ? 1 : 0;
 }

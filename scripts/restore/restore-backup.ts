@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { ClientBase } from "pg";
@@ -6,19 +5,20 @@ import { from as copyFrom } from "pg-copy-streams";
 import type { PhotoStore } from "@/lib/kernel/ctx";
 import { PHOTO_SIZES, photoFile } from "@/lib/photos/rules";
 import { prepareJobs } from "@/lib/server/jobs/boss";
-import { readHistory } from "../../prisma/history.ts";
-import { MIGRATION_LOCK } from "../../prisma/migrate.ts";
+import {
+  createMigrationRecord,
+  MIGRATION_LOCK,
+  type Migration,
+  readSchemaFiles,
+  runMigration,
+  type SchemaFiles,
+} from "../../prisma/migrate.ts";
+import { applyObject, outdatedObjects } from "../../prisma/sql-objects.ts";
 import type { BackupArchive } from "../backup/archive-reader.ts";
-import { MIGRATIONS_TABLE, quoted, readTables } from "../backup/catalog.ts";
+import { quoted, readTables } from "../backup/catalog.ts";
 import { inTransaction } from "../backup/connect.ts";
 import { type BackupTable, MAIL_TABLE, type Manifest, photoEntry, tableFile } from "../backup/manifest.ts";
 import { Refusal } from "../refusal.ts";
-
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-}
 
 interface Steps {
   /** That made the tables as the backup knows them. */
@@ -27,29 +27,14 @@ interface Steps {
   after: Migration[];
 }
 
-// As Prisma's own engine makes it.
-const RECORD = `CREATE TABLE public.${MIGRATIONS_TABLE} (
-  id VARCHAR(36) PRIMARY KEY NOT NULL,
-  checksum VARCHAR(64) NOT NULL,
-  finished_at TIMESTAMPTZ,
-  migration_name VARCHAR(255) NOT NULL,
-  logs TEXT,
-  rolled_back_at TIMESTAMPTZ,
-  started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
-  applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
-
-async function createMigrationRecord(client: ClientBase): Promise<void> {
-  await client.query(RECORD);
-}
-
 interface RestoreOptions {
   url: string;
   photos: PhotoStore;
   archive: BackupArchive;
   /** Whether rows that are there may be thrown away. */
   overwrite: boolean;
-  /** Of migrations; only tests have another one. */
-  migrationsFolder?: string;
+  /** Only tests have others than the installed ones. */
+  files?: SchemaFiles;
 }
 
 /**
@@ -59,8 +44,9 @@ interface RestoreOptions {
  * @throws Refusal
  */
 export async function restoreBackup(options: RestoreOptions): Promise<number> {
-  const { url, photos, archive, overwrite, migrationsFolder } = options;
-  const steps = await planMigrations(archive.manifest, migrationsFolder);
+  const { url, photos, archive, overwrite } = options;
+  const { migrations, objects } = options.files ?? (await readSchemaFiles());
+  const steps = planMigrations(archive.manifest, migrations);
   const former = await inTransaction(url, "BEGIN READ ONLY", readFormer);
   if (former.inUse) throw new Refusal("Sulur sedang memakai basis data itu. Hentikan dahulu, lalu pulihkan lagi.");
   if (!former.empty && !overwrite) {
@@ -82,9 +68,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<number> {
         await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
         await removeFormer(client);
         await createMigrationRecord(client);
-        await runMigrations(client, steps.before);
+        for (const migration of steps.before) await runMigration(client, migration);
         await loadRows(client, archive);
-        await runMigrations(client, steps.after);
+        for (const migration of steps.after) await runMigration(client, migration);
+        for (const object of await outdatedObjects(client, objects)) await applyObject(client, object);
         return readPhotoIds(client);
       });
     } catch (error) {
@@ -247,17 +234,8 @@ async function removePhotos(ids: Iterable<string>, store: PhotoStore): Promise<v
   }
 }
 
-async function knownMigrations(folder: string | undefined): Promise<Migration[]> {
-  const { migrationDirectories } = await readHistory(folder);
-  return migrationDirectories.map(({ path, migrationFile: { content } }) => {
-    if (content.tag !== "ok") throw new Error(`the migration ${path} cannot be read`);
-    return { name: path, sql: content.value, checksum: createHash("sha256").update(content.value).digest("hex") };
-  });
-}
-
 /** @throws Refusal when the backup knows migrations that this Sulur does not */
-async function planMigrations({ migrations }: Manifest, folder?: string): Promise<Steps> {
-  const known = await knownMigrations(folder);
+function planMigrations({ migrations }: Manifest, known: readonly Migration[]): Steps {
   const applied = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of known) {
     const listed = applied.get(name);
@@ -275,16 +253,4 @@ async function planMigrations({ migrations }: Manifest, folder?: string): Promis
     before: known.filter(({ name }) => applied.has(name)),
     after: known.filter(({ name }) => !applied.has(name)),
   };
-}
-
-/** Applies migrations inside the caller's transaction and records them as `prisma migrate deploy` would. */
-async function runMigrations(client: ClientBase, migrations: readonly Migration[]): Promise<void> {
-  for (const { name, sql, checksum } of migrations) {
-    await client.query(sql);
-    await client.query(
-      `INSERT INTO ${quoted(client, "public", MIGRATIONS_TABLE)}
-         (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)`,
-      [randomUUID(), checksum, name],
-    );
-  }
 }

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { drawMissingBorders } from "@/lib/areas/commands-outlines";
 import { keepFirstCode } from "@/lib/events/event/commands-organiser-link";
 import { createDatabase } from "../../prisma/client.ts";
-import { applyMigrations } from "../../prisma/migrate.ts";
+import { applyMigrations, ForeignDatabase } from "../../prisma/migrate.ts";
 import { seed } from "../../prisma/seed.ts";
 import { fillAreaNames } from "../areas/names.ts";
 import { openPlace } from "../postgres/place.ts";
@@ -107,15 +107,13 @@ export async function bringUpDatabase(url: string | undefined, dataDir: string):
   return { url, embedded: false, failed: new Promise<never>(() => undefined), stop: async () => undefined };
 }
 
-const FOREIGN_CODE = "P3005";
-
 export async function migrate(url: string): Promise<void> {
   try {
     await applyMigrations(url);
   } catch (error) {
     const { username, pathname } = new URL(url);
     const name = decodeURIComponent(pathname.slice(1));
-    if (systemCode(error) === FOREIGN_CODE) {
+    if (error instanceof ForeignDatabase) {
       throw new Refusal(
         `Basis data ${name} sudah berisi tabel program lain. Isi DATABASE_URL dengan basis data kosong.`,
       );
@@ -127,7 +125,7 @@ export async function migrate(url: string): Promise<void> {
       );
     }
     const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    throw new Refusal(`Skema basis data tidak dapat diperbarui: ${reason}`);
+    throw new Refusal(`Skema basis data tidak dapat diperbarui: ${reason}.`);
   }
 }
 

@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
-import { MIGRATIONS_FOLDER } from "../../prisma/history.ts";
+import { MIGRATIONS_FOLDER } from "../../prisma/migrate.ts";
+import { OBJECTS_FOLDER } from "../../prisma/sql-objects.ts";
 import { Refusal } from "../refusal.ts";
 import { ROOT } from "../root.ts";
 
@@ -33,7 +34,7 @@ export async function writeStandalone(folder: string): Promise<void> {
   await copy(join(DIST, "standalone"), ".");
   await copy(join(DIST, "static"));
   await copy("public");
-  await copy(relative(ROOT, MIGRATIONS_FOLDER));
+  for (const sql of [MIGRATIONS_FOLDER, OBJECTS_FOLDER]) await copy(relative(ROOT, sql));
 
   const whole = new Set<string>();
   for (const file of await filesOfPreparing()) {

@@ -1,0 +1,13 @@
+-- Version 1, 6159bea1801703c2
+-- The book is append-only. Its entries go with the whole waste bank, which is already gone when the cascade comes here.
+CREATE OR REPLACE FUNCTION keep_deposit_entry() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT FROM partners WHERE id = OLD.partner_id) THEN
+        RETURN OLD;
+    END IF;
+    RAISE EXCEPTION 'An entry of the deposit book is neither changed nor deleted';
+END;
+$$;
+
+CREATE OR REPLACE TRIGGER deposit_entries_kept BEFORE UPDATE OR DELETE ON "deposit_entries"
+    FOR EACH ROW EXECUTE FUNCTION keep_deposit_entry();
