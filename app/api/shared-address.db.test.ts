@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "@/lib/accounts/passwords";
 import { ANSWER, PASSWORD, testAccount } from "@/lib/accounts/test-account";
 import { newToken } from "@/lib/accounts/tokens";
+import { DAY_MS } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Client, endPauses, prolongPauses, testSite } from "@/lib/server/auth/test-site";
 import { testDatabase } from "@/scripts/testing/database";
@@ -18,7 +19,6 @@ const { db } = database;
 const CODE = "gotong-royong-2026";
 await db.setting.create({ data: { key: "event-access-code", value: await hashPassword(CODE) } });
 
-const DAY_MS = 86_400_000;
 let address = 0;
 let neighbour: Client;
 beforeEach(() => {

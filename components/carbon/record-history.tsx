@@ -16,6 +16,7 @@ import { formatTons } from "@/lib/carbon/simple";
 import type { CarbonRecordView } from "@/lib/carbon/view";
 import { yearlyMeans } from "@/lib/carbon/years";
 import { formatDate } from "@/lib/format/dates";
+import { FAILED } from "@/lib/http/fetch-json";
 import { reportPath, tonsRange } from "./carbon-words";
 import { PartBars } from "./charts";
 import { useRecords } from "./use-records";
@@ -31,10 +32,7 @@ export function RecordHistory() {
       await action();
       showToast({ text: done });
     } catch (error) {
-      showToast({
-        text: error instanceof Error ? error.message : "Terjadi kesalahan. Silakan coba lagi.",
-        tone: "bad",
-      });
+      showToast({ text: error instanceof Error ? error.message : FAILED, tone: "bad" });
     }
   }
 

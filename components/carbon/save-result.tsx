@@ -6,6 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import type { CarbonInputs } from "@/lib/carbon/summary";
+import { FAILED } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import { reportPath, SHARE_TEXT } from "./carbon-words";
 import { saveOnDevice, useRecords } from "./use-records";
@@ -31,7 +32,7 @@ export function SaveResult({ result }: { result: CarbonInputs }) {
     try {
       setStep({ name: "saved", id: (await act()).id, where });
     } catch (error) {
-      const message = error instanceof Error ? error.message : "Terjadi kesalahan. Silakan coba lagi.";
+      const message = error instanceof Error ? error.message : FAILED;
       setStep({ name: "failed", message });
     }
   }

@@ -17,6 +17,7 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { PHONE_LENGTH } from "@/lib/format/phone";
+import { EMPTY_FIELDS } from "@/lib/http/error-body";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { MESSAGE_LENGTH, PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS } from "@/lib/messages/rules";
 import type { ReceivedView } from "@/lib/messages/view";
@@ -127,7 +128,7 @@ function useSendContact({ draft, change, clear, openSeconds }: DraftHandle<Conta
     openSeconds,
     refusal: () => {
       const errors = missingFields(draft.values);
-      return Object.keys(errors).length > 0 ? { message: "Semua kolom bertanda (*) harus diisi.", errors } : null;
+      return Object.keys(errors).length > 0 ? { message: EMPTY_FIELDS, errors } : null;
     },
     body: (_, website) => contactBody(draft.values, website),
     onAttempt: (attempt) => change({ attempt }),

@@ -21,6 +21,7 @@ import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { cleanLine } from "@/lib/format/text";
+import { EMPTY_FIELDS } from "@/lib/http/error-body";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { MESSAGE_LENGTH } from "@/lib/messages/rules";
 import type { StoryInput } from "@/lib/messages/schemas";
@@ -164,7 +165,7 @@ function useSendStory(
 
 function refusalOf({ values }: StoryDraft, photoBusy: boolean): Refusal | null {
   const errors = missingFields(values);
-  if (Object.keys(errors).length > 0) return { message: "Semua kolom bertanda (*) harus diisi.", errors };
+  if (Object.keys(errors).length > 0) return { message: EMPTY_FIELDS, errors };
   return photoBusy ? PHOTO_UNDERWAY : null;
 }
 

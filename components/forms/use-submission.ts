@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { RequestFailed } from "@/lib/http/fetch-json";
+import { FAILED, RequestFailed } from "@/lib/http/fetch-json";
 
 /** What keeps a form from being sent. */
 export interface Refusal {
@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** What every form that sends shares: one thing under way at a time, and why the last one failed, until it is corrected. */
-export function useSubmission({ unexplained = "Terjadi kesalahan. Silakan coba lagi.", explain }: Options = {}) {
+export function useSubmission({ unexplained = FAILED, explain }: Options = {}) {
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

@@ -5,6 +5,7 @@ import { localDay } from "@/components/forms/local-day";
 import type { DraftHandle } from "@/components/forms/use-draft";
 import { findNearby, type SendHandle, useSend } from "@/components/forms/use-send";
 import type { Refusal } from "@/components/forms/use-submission";
+import { EMPTY_FIELDS } from "@/lib/http/error-body";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
 import { sentReports } from "./own/sent-reports";
 import { draftPhotos, type ReportDraft } from "./report-draft";
@@ -59,5 +60,5 @@ export function useSendReport(
 
 function refusalOf({ values, photo }: ReportDraft): Refusal | null {
   const errors = missingFields(values, photo !== null);
-  return Object.keys(errors).length === 0 ? null : { message: "Semua kolom bertanda (*) harus diisi.", errors };
+  return Object.keys(errors).length === 0 ? null : { message: EMPTY_FIELDS, errors };
 }

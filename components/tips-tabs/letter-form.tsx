@@ -16,6 +16,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
+import { EMPTY_FIELDS } from "@/lib/http/error-body";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { MESSAGE_LENGTH } from "@/lib/messages/rules";
 import type { ReceivedView } from "@/lib/messages/view";
@@ -32,7 +33,7 @@ export function LetterForm({ kind, onSent }: { kind: LetterKind; onSent?: () => 
   const { state, form } = useSubmit<LetterField | "website", ReceivedView>(names, {
     check: (values) => {
       const errors = missingIn(kind, values);
-      return Object.keys(errors).length > 0 ? { message: "Semua kolom bertanda (*) harus diisi.", errors } : null;
+      return Object.keys(errors).length > 0 ? { message: EMPTY_FIELDS, errors } : null;
     },
     send: ({ email, ...values }, key, filled_seconds) => {
       const body = { kind, ...values, ...addressIn(email), filled_seconds };

@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { addressProblem } from "@/components/forms/address";
 import type { Refusal } from "@/components/forms/use-submission";
 import type { PhotoValue } from "@/components/photos/use-photo-upload";
+import { EMPTY_FIELDS } from "@/lib/http/error-body";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import type { JoinedVolunteerView } from "@/lib/volunteers/view";
 
@@ -38,5 +39,5 @@ export function missingIn(values: Record<JoinField, string>): Refusal | null {
   const problem = addressProblem(values.email);
   if (problem) errors.email = problem;
   if (Object.keys(errors).length === 0) return null;
-  return { message: empty.length > 0 ? "Semua kolom bertanda (*) harus diisi." : (problem ?? ""), errors };
+  return { message: empty.length > 0 ? EMPTY_FIELDS : (problem ?? ""), errors };
 }

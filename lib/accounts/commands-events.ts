@@ -1,4 +1,5 @@
 import "server-only";
+import { DAY_MS } from "@/lib/format/dates";
 import { comparisonKey } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Prisma, Transaction } from "@/prisma/client";
@@ -6,7 +7,6 @@ import { deviceName } from "./devices";
 import { guessedMail, newDeviceMail } from "./mails";
 import { EVENT_DAYS } from "./recovery/rules";
 
-const DAY_MS = 86_400_000;
 /** Somebody who guesses all day must neither fill the table nor push everything else out of the owner's sight. */
 const REFUSALS_A_DAY = 10;
 

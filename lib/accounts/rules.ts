@@ -34,7 +34,6 @@ export function isStrongEnough(password: string): boolean {
 export const INCOMPLETE = "Mohon lengkapi semua bidang.";
 export const WEAK_PASSWORD = "Mohon lengkapi semua persyaratan password.";
 export const WRONG_AGE = `Umur harus angka antara ${AGE.min} dan ${AGE.max}.`;
-export const STAFF_ONLY = "Akses Ditolak: Anda tidak memiliki hak akses administrator.";
 export const WRONG_ADMIN_PASSWORD = "Password Admin salah. Silakan coba lagi.";
 /** One answer for an unknown name and a wrong password: it must not tell which names exist. */
 export const WRONG_LOGIN = "Username atau password salah.";

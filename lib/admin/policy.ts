@@ -1,10 +1,8 @@
 import { type Actor, isAdmin, type Member } from "@/lib/kernel/actor";
-import { Forbidden } from "@/lib/kernel/errors";
-
-const REFUSED = "Akses Ditolak: Anda tidak memiliki hak akses administrator.";
+import { Forbidden, STAFF_ONLY } from "@/lib/kernel/errors";
 
 export function notAllowed(): Forbidden {
-  return new Forbidden(REFUSED);
+  return new Forbidden(STAFF_ONLY);
 }
 
 /** @throws Forbidden */

@@ -4,7 +4,7 @@ import { formatStamp } from "@/lib/format/dates";
 import { searchWords } from "@/lib/format/search-words";
 import { type Actor, isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Forbidden } from "@/lib/kernel/errors";
+import { Forbidden, STAFF_ONLY } from "@/lib/kernel/errors";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { Prisma } from "@/prisma/client";
 import { recordAudit } from "./commands";
@@ -111,5 +111,5 @@ function entryView({ id, userId, username, action, subject, details, createdAt }
 }
 
 function assertAdmin(actor: Actor): void {
-  if (!isAdmin(actor)) throw new Forbidden("Akses Ditolak: Anda tidak memiliki hak akses administrator.");
+  if (!isAdmin(actor)) throw new Forbidden(STAFF_ONLY);
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { CSV_MARK, csvLines } from "@/lib/format/csv";
+import { DAY_MS } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { Prisma } from "@/prisma/client";
@@ -88,7 +89,6 @@ async function* listFile<Row extends { id: number; createdAt: Date }>(file: List
   }
 }
 
-const DAY_MS = 86_400_000;
 /** No province has more. */
 const MOST_REGENCIES = 60;
 

@@ -1,5 +1,5 @@
 import { type Actor, isStaff } from "@/lib/kernel/actor";
-import { Forbidden } from "@/lib/kernel/errors";
+import { Forbidden, STAFF_ONLY } from "@/lib/kernel/errors";
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from "./rules";
 
 /** Who may look through the queues and decide. */
@@ -7,7 +7,7 @@ export const canReview = isStaff;
 
 /** @throws Forbidden */
 export function assertReviewer(actor: Actor): void {
-  if (!canReview(actor)) throw new Forbidden("Akses Ditolak: Anda tidak memiliki hak akses administrator.");
+  if (!canReview(actor)) throw new Forbidden(STAFF_ONLY);
 }
 
 /** Who took a step may take it back, for a short while. */

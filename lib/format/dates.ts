@@ -1,3 +1,6 @@
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+
 const LOCALE = "id-ID";
 const DAY_LENGTH = "YYYY-MM-DD".length;
 
@@ -49,7 +52,7 @@ const AHEAD_HOURS: Record<Zone, number> = { WIB: 7, WITA: 8, WIT: 9 };
 /** "2026-03-14T07:30:05.000+07:00": the same for programs, to the millisecond. */
 export function isoStamp(moment: Date, zone: Zone): string {
   const hours = AHEAD_HOURS[zone];
-  return new Date(moment.getTime() + hours * 3_600_000).toISOString().replace("Z", `+0${hours}:00`);
+  return new Date(moment.getTime() + hours * HOUR_MS).toISOString().replace("Z", `+0${hours}:00`);
 }
 
 /** What stands beside the day of something that lasts: "07.00–10.00 WIB"; past midnight with the other day. */
@@ -87,7 +90,7 @@ export function dayIn(moment: Date | string, zone: Zone = "WIB"): string {
 
 /** Midnights between two moments. */
 export function daysBetween(from: Date | string, to: Date | string, zone: Zone = "WIB"): number {
-  return Math.max(0, Math.round((Date.parse(dayIn(to, zone)) - Date.parse(dayIn(from, zone))) / 86_400_000));
+  return Math.max(0, Math.round((Date.parse(dayIn(to, zone)) - Date.parse(dayIn(from, zone))) / DAY_MS));
 }
 
 /** The step that an item waits for. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { comparisonKey } from "@/lib/format/text";
 import { assertNotOfSite } from "@/lib/holding/policy";
+import { EXPIRED_LINK } from "@/lib/http/private-links";
 import { ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, InvalidInput, NotFound, TooMany, Unauthenticated } from "@/lib/kernel/errors";
@@ -193,7 +194,7 @@ export function unfollowToken(ctx: Pick<Ctx, "sign">, thread: number, user: numb
 /** From a mail, without signing in; again it changes nothing. @throws Forbidden */
 export async function unfollowByMail(ctx: Ctx, { thread, user, token }: Unfollow): Promise<FollowView> {
   if (!ctx.isSigned("forum-follow", `${thread}:${user}`, token)) {
-    throw new Forbidden("Tautan ini tidak berlaku. Buka tautan dari email terbaru.");
+    throw new Forbidden(EXPIRED_LINK);
   }
   await ctx.db.forumFollow.deleteMany({ where: { threadId: thread, userId: user } });
   return { followed: false };

@@ -1,4 +1,5 @@
 import "server-only";
+import { DAY_MS } from "@/lib/format/dates";
 import { isNameDoubted } from "@/lib/holding/policy";
 import { type FormTraces, type HoldReason, holdReason } from "@/lib/holding/rules";
 import { lockWriter, recentCount } from "@/lib/holding/sql";
@@ -8,8 +9,6 @@ import { isDistinctiveText, textHash } from "@/lib/reports/holding";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { COMMENT_IS_SHOWN, THREAD_IS_SHOWN } from "./rows";
 import { FORUM_REPEAT_DAYS, TRUSTED_TEXTS } from "./rules";
-
-const DAY_MS = 86_400_000;
 
 export const FORUM_TABLES = { topik: Prisma.raw("forum_threads"), komentar: Prisma.raw("forum_comments") };
 

@@ -15,3 +15,6 @@ export function errorBody(message: string, errors?: FieldErrors): ErrorBody {
 
 /** Answered with 405 and `Allow`. */
 export const METHOD_NOT_ALLOWED = "Cara meminta ini tidak dikenal di sini.";
+
+/** The spec's sentence for a form with empty fields. */
+export const EMPTY_FIELDS = "Semua kolom bertanda (*) harus diisi.";

@@ -32,7 +32,7 @@ export interface JsonRequest {
 }
 
 const NO_ANSWER = "Tidak ada respons dari server. Periksa koneksi Anda.";
-const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
+export const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
 
 /** What to show of a failure. @param otherwise where the server did not explain it */
 export function failureText(error: unknown, otherwise = FAILED): string {

@@ -1,3 +1,5 @@
+export const EXPIRED_LINK = "Tautan ini tidak berlaku. Buka tautan dari email terbaru.";
+
 /**
  * Keys of private links travel in headers or behind #, where no log, history or Referer keeps them. What was sent with
  * one in its query works until then: 90 days after the last version that made such addresses, the longest that any

@@ -59,6 +59,9 @@ export class Forbidden extends SulurError {
   }
 }
 
+/** The spec's sentence for somebody who is not staff. */
+export const STAFF_ONLY = "Akses Ditolak: Anda tidak memiliki hak akses administrator.";
+
 export class NotFound extends SulurError {
   readonly kind = "not-found";
 }

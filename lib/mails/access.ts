@@ -1,5 +1,6 @@
 import "server-only";
 import type { StopLink } from "@/lib/format/letter";
+import { EXPIRED_LINK } from "@/lib/http/private-links";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden } from "@/lib/kernel/errors";
 import {
@@ -30,7 +31,7 @@ export function assertStopToken(ctx: Pick<Ctx, "isSigned">, token: string): Stop
   const read = readStopToken(token);
   const subject = read && `${read.rows.map(rowName).join("_")} ${read.addressKey}`;
   if (read === null || subject === null || !ctx.isSigned("mail-stop", subject, read.signature)) {
-    throw new Forbidden("Tautan ini tidak berlaku. Buka tautan dari email terbaru.");
+    throw new Forbidden(EXPIRED_LINK);
   }
   return read;
 }

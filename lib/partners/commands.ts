@@ -2,6 +2,7 @@ import "server-only";
 import { randomSecret, sha256 } from "@/lib/accounts/tokens";
 import { keepsArea, placeArea } from "@/lib/areas/queries-point";
 import { recordAudit } from "@/lib/audit/commands";
+import { DAY_MS } from "@/lib/format/dates";
 import { assertNotOfSite, isNameDoubted } from "@/lib/holding/policy";
 import { containsLink, type HoldReason, holdReason } from "@/lib/holding/rules";
 import { lockWriter, recentCount } from "@/lib/holding/sql";
@@ -174,8 +175,6 @@ export async function forgetPreviousEmails({ db, now }: Ctx): Promise<number> {
   });
   return count;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Where a waste bank's mails go. */
 interface PartnerAddress {

@@ -1,5 +1,6 @@
 import "server-only";
 import { assertRegistrant } from "@/lib/events/event/access";
+import { DAY_MS } from "@/lib/format/dates";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
@@ -8,8 +9,6 @@ import { isListed } from "@/lib/reports/updates/rows";
 import type { Transaction } from "@/prisma/client";
 import { MOST_WATCHES, PUSH_ZONES, type PushWatchView, WATCH_DAYS } from "./rules";
 import type { RenewPush, StopPush, WatchByPush } from "./schemas";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Tells a browser of what becomes of a report, or of the registration whose token it has. Again it is the same watch.

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { type PlacedArea, placeArea } from "@/lib/areas/queries-point";
 import { recordAudit } from "@/lib/audit/commands";
-import { dayIn } from "@/lib/format/dates";
+import { DAY_MS, dayIn } from "@/lib/format/dates";
 import { assertNotOfSite, isNameDoubted } from "@/lib/holding/policy";
 import { BURST, type HoldFacts, holdReason } from "@/lib/holding/rules";
 import { type Actor, ownKey, writerKeys } from "@/lib/kernel/actor";
@@ -19,8 +19,6 @@ import { IS_OPEN, REPORT_COLUMNS, type ReportRow } from "./rows";
 import { ANONYMOUS_REPORTER, isOpen, isSecret, REPEAT, TAKEN_KEY, type TakenVia } from "./rules";
 import { type CreateReport, type ReportKey, sentPhotoIds } from "./schemas";
 import { type CreatedReportView, ownReportView, type SupportView } from "./view";
-
-const DAY_MS = 86_400_000;
 
 interface Arrival {
   fromAddress?: number;

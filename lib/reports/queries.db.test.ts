@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "@/lib/format/dates";
 import { Forbidden } from "@/lib/kernel/errors";
 import { addReport, addReportUpdate, addSteps, type ReportFields } from "@/prisma/factories/report";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
@@ -15,7 +16,6 @@ import { ListReports } from "./schemas";
 const { db } = await testDatabase();
 const ayu = await member(db, "Ayu", "ADMIN");
 const NOW = new Date("2026-03-14T09:00:00+07:00");
-const DAY_MS = 86_400_000;
 
 let ctx: TestContext;
 

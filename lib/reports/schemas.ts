@@ -2,6 +2,7 @@ import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { deskListSchema } from "@/lib/desk/schemas-list";
 import { MAX_ID } from "@/lib/format/text";
+import { EMPTY_FIELDS } from "@/lib/http/error-body";
 import {
   calendarDay,
   email,
@@ -140,7 +141,7 @@ const REQUIRED = ["reporter_name", "location", "damage_type", "description", "in
 /** The spec's sentence when a required field is empty; otherwise each field speaks for itself. */
 export function summaryOfReport(fields: FieldErrors): string | undefined {
   const missing = REQUIRED.some((name) => fields[name]?.endsWith("wajib diisi."));
-  return missing ? "Semua kolom bertanda (*) harus diisi." : undefined;
+  return missing ? EMPTY_FIELDS : undefined;
 }
 
 /** What a form or API client sends, before cleaning. */

@@ -2,6 +2,7 @@ import "server-only";
 import { currentCode } from "@/lib/areas/queries-codes";
 import { inArea } from "@/lib/areas/rows";
 import { COUNTED_TREES } from "@/lib/events/event/rows";
+import { DAY_MS } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { GRID_LEVELS } from "@/lib/map/rules";
 import { inBoxAround } from "@/lib/map/sql";
@@ -46,7 +47,6 @@ export function tallySql(
   return Prisma.sql`(SELECT coalesce(sum(change), 0)::float8 FROM tallies WHERE starts_with(name, ${name}))`;
 }
 
-const DAY_MS = 86_400_000;
 /** How long the codes of the next finer level are, by the length of the area's own; below a district nobody is told of. */
 const FINER: Readonly<Record<number, number>> = { 0: 2, 2: 5, 5: 8 };
 /** Parts of one area; a province of Java has fewer regencies, and a regency fewer districts. */

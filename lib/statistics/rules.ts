@@ -1,4 +1,4 @@
-import { dayIn } from "@/lib/format/dates";
+import { DAY_MS, dayIn } from "@/lib/format/dates";
 
 /** What the desk's statistics are cut by, as it stands in their address. */
 export const PERIODS = ["minggu", "tahun"] as const;
@@ -6,8 +6,6 @@ export type Period = (typeof PERIODS)[number];
 
 /** How many of each are shown, the current one included. */
 export const PERIODS_SHOWN: Record<Period, number> = { minggu: 26, tahun: 5 };
-
-const DAY_MS = 86_400_000;
 
 /** First days of the shown periods, `YYYY-MM-DD` on the clock of WIB, oldest first. Weeks begin on Monday. */
 export function periodStarts(per: Period, now: Date): string[] {

@@ -1,5 +1,5 @@
 import "server-only";
-import { OLD_LINKS_UNTIL } from "@/lib/http/private-links";
+import { EXPIRED_LINK, OLD_LINKS_UNTIL } from "@/lib/http/private-links";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden } from "@/lib/kernel/errors";
 
@@ -26,5 +26,5 @@ export function assertUnsubscriber(ctx: Pick<Ctx, "isSigned" | "now">, id: numbe
 }
 
 function notValid(): Forbidden {
-  return new Forbidden("Tautan ini tidak berlaku. Buka tautan dari email terbaru.");
+  return new Forbidden(EXPIRED_LINK);
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { homeArea } from "@/lib/areas/queries-point";
+import { DAY_MS } from "@/lib/format/dates";
 import { assertNotOfSite, isNameDoubted } from "@/lib/holding/policy";
 import { type HoldReason, holdReason } from "@/lib/holding/rules";
 import { lockWriter, recentCount } from "@/lib/holding/sql";
@@ -15,8 +16,6 @@ import { VOLUNTEER_SELECT, VOLUNTEERS } from "./rows";
 import { CONFIRM_DAYS, VOLUNTEER_MESSAGES, VOLUNTEERS_TAG } from "./rules";
 import type { ChangeVolunteer, JoinVolunteers } from "./schemas";
 import { type ChangedVolunteerView, type JoinedVolunteerView, volunteerView } from "./view";
-
-const DAY_MS = 86_400_000;
 
 /** Until when an address must be confirmed that is written to now. */
 export function confirmBefore(now: Date): Date {

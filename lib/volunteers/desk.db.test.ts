@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "@/lib/format/dates";
 import { Conflict, Forbidden, InvalidInput } from "@/lib/kernel/errors";
 import { addEvent } from "@/prisma/factories/event";
 import { addVolunteer } from "@/prisma/factories/volunteer";
@@ -10,7 +11,6 @@ import { deskVolunteers, invitationChoices, linkedVolunteer, volunteerCounts } f
 
 const { db } = await testDatabase();
 const NOON = new Date("2026-03-14T12:00:00+07:00");
-const DAY_MS = 86_400_000;
 const at = (days: number) => new Date(NOON.getTime() + days * DAY_MS);
 const pengelola = await member(db, "Bima", "PENGELOLA");
 let ctx = testContext(db, pengelola, NOON);

@@ -2,7 +2,7 @@ import "server-only";
 import { roughAreaCode } from "@/lib/areas/rules";
 import { assertReviewer } from "@/lib/desk/policy";
 import { cappedCount, onlyRow } from "@/lib/desk/queries";
-import { formatDateTime } from "@/lib/format/dates";
+import { DAY_MS, formatDateTime } from "@/lib/format/dates";
 import { ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
@@ -140,8 +140,6 @@ const STATES: Record<VolunteerState, Prisma.Sql> = {
   tersembunyi: IS_HIDDEN,
   semua: Prisma.raw("TRUE"),
 };
-
-const DAY_MS = 86_400_000;
 
 /** Whoever was invited before this may be invited again. */
 export function invitableSince(now: Date): Date {

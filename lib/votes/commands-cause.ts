@@ -1,10 +1,9 @@
 import "server-only";
+import { HOUR_MS } from "@/lib/format/dates";
 import { writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { DEVICE_HOURS } from "./rules";
-
-const HOUR_MS = 3_600_000;
 
 /** Either the claim itself, or the event whose results make one. */
 type Caused = { stepId: number } | { eventId: number };

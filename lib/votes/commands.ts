@@ -1,11 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { DAY_MS } from "@/lib/format/dates";
 import { waistOf } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Transaction } from "@/prisma/client";
 import { NETWORK_DAYS, PERSON_DAYS, STRANGER_VOTES, STRANGER_VOTES_A_DAY, type VoteKind } from "./rules";
-
-const DAY_MS = 86_400_000;
 
 type VoteCtx = Pick<Ctx, "actor" | "now">;
 

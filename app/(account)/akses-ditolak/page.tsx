@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { GoingHome } from "@/components/accounts/login/going-home";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { STAFF_ONLY } from "@/lib/accounts/rules";
+import { STAFF_ONLY } from "@/lib/kernel/errors";
 
 export const metadata: Metadata = { title: "Akses ditolak", robots: { index: false } };
 

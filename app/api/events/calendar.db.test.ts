@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
+import { DAY_MS } from "@/lib/format/dates";
 import { Client, SITE, testSite } from "@/lib/server/auth/test-site";
 import { addEvent } from "@/prisma/factories/event";
 import { testDatabase } from "@/scripts/testing/database";
@@ -11,7 +12,6 @@ const feed = await import("./calendar.ics/route");
 const one = await import("./[id]/ics/route");
 const client = new Client("203.0.113.1");
 const startsAt = new Date("2090-03-21T07:00:00+08:00");
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const { id, slug } = await addEvent(db, {
   title: "Tanam; Bambu, 1",

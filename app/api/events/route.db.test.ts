@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { newToken } from "@/lib/accounts/tokens";
 import { keepFirstCode } from "@/lib/events/event/commands-organiser-link";
+import { DAY_MS } from "@/lib/format/dates";
 import type { Role } from "@/lib/kernel/actor";
 import { Client, testSite } from "@/lib/server/auth/test-site";
 import { cacheStore } from "@/lib/server/cache/store";
@@ -23,7 +24,6 @@ const registrations = await import("../registrations/[id]/route");
 
 const PATH = "/api/events";
 const CODE = "pohon-trembesi";
-const DAY_MS = 86_400_000;
 const inWeek = new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10);
 const INPUT = {
   title: "Tanam Mangrove Muara",

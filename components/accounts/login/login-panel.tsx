@@ -15,12 +15,10 @@ import { Notice } from "@/components/ui/notice";
 import { PasswordInput } from "@/components/ui/password-input";
 import { newName, returnPath, signIn } from "@/lib/accounts/browser";
 import type { SessionUser } from "@/lib/accounts/view";
-import { RequestFailed } from "@/lib/http/fetch-json";
+import { FAILED, RequestFailed } from "@/lib/http/fetch-json";
 
 /** The spec lets residents read the greeting this long; staff go on at once. */
 const REDIRECT_MS = 500;
-
-const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
 
 type SignInState =
   | { kind: "idle" }

@@ -23,13 +23,12 @@ import {
   WEAK_PASSWORD,
   WRONG_AGE,
 } from "@/lib/accounts/rules";
+import { FAILED } from "@/lib/http/fetch-json";
 import { AgeField, NewPasswordField, QuestionFields, RegionField, usePasswordChecks } from "./person-fields";
 
 type RegistrationValues = Record<RegistrationField, string>;
 
 const REDIRECT_MS = 1500;
-
-const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
 
 export function RegisterForm() {
   const { state, form, done } = useRegistration();

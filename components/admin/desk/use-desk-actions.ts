@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useReducer, useRef } from "react";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { FAILED, fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import { type DeskAction, deskActionsAfter, type NewDeskAction, undoableUntil } from "./desk-actions";
 import type { DeskActionBody, DeskItem, DeskKind } from "./kind";
@@ -109,7 +109,7 @@ export function useDeskActions<Item extends DeskItem, Tab extends string, Action
 /** What the server may never have seen, or will take after signing in again, is worth sending as it is. */
 function failureOf(error: unknown): { message: string; retryable: boolean; signedOut: boolean } {
   if (!(error instanceof RequestFailed)) {
-    return { message: "Terjadi kesalahan. Silakan coba lagi.", retryable: true, signedOut: false };
+    return { message: FAILED, retryable: true, signedOut: false };
   }
   const { status, message } = error;
   const signedOut = status === 401;

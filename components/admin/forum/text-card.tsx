@@ -22,6 +22,7 @@ import type { ActedView } from "@/lib/desk/view";
 import { formatDateTime } from "@/lib/format/dates";
 import { FLAG_REASON_LABELS, FORUM_CATEGORY_LABELS, FORUM_LENGTH, type ForumDecision } from "@/lib/forum/rules";
 import type { DeskTextView } from "@/lib/forum/view";
+import { EMPTY_FIELDS } from "@/lib/http/error-body";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 
@@ -208,7 +209,7 @@ function TextEdit({ text, name, onClose }: { text: DeskTextView; name: string; o
     check: ({ reason, ...typed }) => {
       const errors = kind === "topik" ? missingIn(typed, true) : missingContent(typed.content);
       if (reason.trim() === "") errors.reason = "Alasan wajib diisi. Penulisnya membacanya.";
-      return Object.keys(errors).length > 0 ? { message: "Semua kolom bertanda (*) harus diisi.", errors } : null;
+      return Object.keys(errors).length > 0 ? { message: EMPTY_FIELDS, errors } : null;
     },
     send: ({ reason, ...typed }) => {
       const words = kind === "topik" ? typed : { content: typed.content };

@@ -15,6 +15,7 @@ import { Notice } from "@/components/ui/notice";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import { EMPTY_FIELDS } from "@/lib/http/error-body";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { DAMAGE_TYPES } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
@@ -39,7 +40,7 @@ function missingIn(values: Record<keyof typeof REQUIRED, string>): Refusal | nul
   const errors = Object.fromEntries(
     Object.entries(REQUIRED).filter(([name]) => values[name as keyof typeof REQUIRED].trim() === ""),
   );
-  return Object.keys(errors).length > 0 ? { message: "Semua kolom bertanda (*) harus diisi.", errors } : null;
+  return Object.keys(errors).length > 0 ? { message: EMPTY_FIELDS, errors } : null;
 }
 
 /** A report that staff write down for somebody who came by or phoned. */

@@ -21,6 +21,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { VolunteerAvatar } from "@/components/volunteers/volunteer-avatar";
 import type { ActedView } from "@/lib/desk/view";
 import { formatDate } from "@/lib/format/dates";
+import { EMPTY_FIELDS } from "@/lib/http/error-body";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { VOLUNTEER_AREAS, VOLUNTEER_EDIT_WORDS, VOLUNTEER_LENGTH, type VolunteerAction } from "@/lib/volunteers/rules";
 import type { DeskVolunteerView } from "@/lib/volunteers/view";
@@ -156,7 +157,7 @@ function VolunteerEdit({ volunteer, onClose }: { volunteer: DeskVolunteerView; o
     check: (values) => {
       const missing = FIELDS.filter((name) => values[name].trim() === "");
       const errors = Object.fromEntries(missing.map((name) => [name, `${LABELS[name]} wajib diisi.`]));
-      return missing.length > 0 ? { message: "Semua kolom bertanda (*) harus diisi.", errors } : null;
+      return missing.length > 0 ? { message: EMPTY_FIELDS, errors } : null;
     },
     send: (values) => {
       const body = { ...values, hapus_foto: withoutPhoto, seen_edited_at: staffEditedAt };

@@ -2,6 +2,7 @@ import type { PickedPoint } from "@/components/map/coordinates";
 import { momentOf } from "@/lib/events/event/moments";
 import { DEFAULT_HOURS, EVENT_MESSAGES, EVENT_ZONES } from "@/lib/events/event/rules";
 import type { Zone } from "@/lib/format/dates";
+import { HOUR_MS } from "@/lib/format/dates";
 import { readNumber } from "@/lib/format/decimal";
 import { cleanLine } from "@/lib/format/text";
 import type { FieldErrors } from "@/lib/kernel/errors";
@@ -39,8 +40,6 @@ export const EMPTY_EVENT: EventValues = {
   capacity: "",
   organiser: "",
 };
-
-const HOUR_MS = 3_600_000;
 
 /** Whole people; NaN for anything else. */
 export function capacityOf(text: string): number {

@@ -1,8 +1,8 @@
 import { daysOf } from "@/lib/events/event/moments";
 import type { EventView } from "@/lib/events/event/view";
+import { DAY_MS } from "@/lib/format/dates";
 
 const DAYS_IN_WEEK = 7;
-const DAY_MS = 86_400_000;
 
 /** The month so many months later. @param month `YYYY-MM` */
 export function monthBeside(month: string, steps: number): string {

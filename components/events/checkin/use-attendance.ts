@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Statement } from "@/lib/events/attendance/schemas";
-import { RequestFailed } from "@/lib/http/fetch-json";
+import { FAILED, RequestFailed } from "@/lib/http/fetch-json";
 import { randomUuid } from "@/lib/http/random-key";
 import { type Guest, guestsOf, statementAbout, withStatement } from "./checkin-list";
 import { changeList, readList, type StoredList, subscribeLists } from "./checkin-store";
@@ -10,7 +10,6 @@ import { keepWaiting, serverTime, syncList } from "./checkin-sync";
 
 const SOON_MS = 800;
 const REGULARLY_MS = 30_000;
-const UNEXPECTED = "Terjadi kesalahan. Silakan coba lagi.";
 
 export interface Attendance {
   list: StoredList;
@@ -50,7 +49,7 @@ export function useAttendance(id: number, token: string | null): Attendance | nu
       const refused = (await syncList(id, token)).map((statement) => names(statement));
       setState((old) => ({ syncing: false, failure: null, refused: [...old.refused, ...refused] }));
     } catch (error) {
-      const failure = error instanceof RequestFailed ? error : new RequestFailed(UNEXPECTED, -1);
+      const failure = error instanceof RequestFailed ? error : new RequestFailed(FAILED, -1);
       notBefore.current = Date.now() + (failure.retryAfterSeconds ?? 0) * 1000;
       setState((old) => ({ ...old, syncing: false, failure }));
       if (failure.status === 0) await keepWaiting(id, token);

@@ -13,6 +13,7 @@ import { useSignedIn } from "@/components/layout/use-signed-in";
 import { Button } from "@/components/ui/button";
 import { FORUM_LENGTH, FORUM_MESSAGES } from "@/lib/forum/rules";
 import type { CreatedThreadView } from "@/lib/forum/view";
+import { EMPTY_FIELDS } from "@/lib/http/error-body";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { missingIn, TOPIC_DRAFT, type TopicField, TopicFields } from "./topic-fields";
 
@@ -32,7 +33,7 @@ export function TopicForm({ onSent }: TopicFormProps) {
   const { state, form } = useSubmit<TopicField | "website", CreatedThreadView>(NAMES, {
     check: (values) => {
       const errors = missingIn(values, signedIn);
-      return Object.keys(errors).length > 0 ? { message: "Semua kolom bertanda (*) harus diisi.", errors } : null;
+      return Object.keys(errors).length > 0 ? { message: EMPTY_FIELDS, errors } : null;
     },
     send: (values, key, filled_seconds) => {
       sentToForum.sending();

@@ -16,6 +16,7 @@ import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast-store";
 import { EDIT_MINUTES, threadPath } from "@/lib/forum/rules";
 import type { FollowView, OwnThreadView, ThreadView } from "@/lib/forum/view";
+import { EMPTY_FIELDS } from "@/lib/http/error-body";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { isEditable, OwnState } from "./comment-item";
 import { FlagButton } from "./flag-button";
@@ -101,7 +102,7 @@ function ThreadEdit({ thread, onClose }: { thread: ThreadView; onClose: () => vo
   const { state, form } = useSubmit<"title" | "category" | "content", ThreadView>(["title", "category", "content"], {
     check: (values) => {
       const errors = missingIn(values, true);
-      return Object.keys(errors).length > 0 ? { message: "Semua kolom bertanda (*) harus diisi.", errors } : null;
+      return Object.keys(errors).length > 0 ? { message: EMPTY_FIELDS, errors } : null;
     },
     send: (body) => fetchJson(`/api/threads/${thread.id}`, { method: "PATCH", body }),
     onSent: ({ slug }) => {

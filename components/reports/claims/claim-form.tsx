@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
+import { DAY_MS } from "@/lib/format/dates";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import { CLEAN_DAYS, type Judgement } from "@/lib/reports/claims/rules";
@@ -21,7 +22,6 @@ const PhotoPicker = lazy(() =>
 
 /** The mail's link is `…#hasil=<token>`: what stands behind # reaches no server and no log. */
 const INVITATION = /^#hasil(?:=([\w-]{1,200}))?$/u;
-const DAY_MS = 86_400_000;
 const WORDLESS = "Keterangan wajib diisi. Tulis apa yang belum beres.";
 
 const UNCOUNTED = "Jawaban dari satu jaringan internet dibatasi, jadi angkanya tetap.";

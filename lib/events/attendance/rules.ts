@@ -2,8 +2,6 @@
 
 import type { RegistrationStatus } from "@/lib/events/event/rules";
 
-const HOUR_MS = 3_600_000;
-
 /** Helpers set up early. */
 const OPENS_HOURS = 12;
 /** A phone that had no signal may come home days later. */
@@ -68,7 +66,7 @@ export function registrationOf(text: string): number | null {
 
 import type { EventView } from "@/lib/events/event/view";
 import type { RelayEntryView } from "@/lib/events/registration/view";
-import { formatDate, formatHours } from "@/lib/format/dates";
+import { formatDate, formatHours, HOUR_MS } from "@/lib/format/dates";
 import type { RosterEntry } from "./view";
 
 type Invited = Pick<EventView, "title" | "date" | "ends" | "zone" | "location">;

@@ -8,7 +8,7 @@ import { EVENT_COLUMNS, EVENT_SELECT, type EventRow, inMonthSql, NOT_DELETED } f
 import { MAX_DAYS, type RegistrationStatus } from "@/lib/events/event/rules";
 import { eventView } from "@/lib/events/event/view";
 import { CSV_MARK, csvLines } from "@/lib/format/csv";
-import { formatStamp, type Zone } from "@/lib/format/dates";
+import { DAY_MS, formatStamp, type Zone } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/phone";
 import { containing } from "@/lib/format/search-words";
 import { isAdmin } from "@/lib/kernel/actor";
@@ -20,8 +20,6 @@ import { Prisma, type Transaction } from "@/prisma/client";
 import { DESK_EVENTS_PAGE, DESK_REGISTRANTS_PAGE, type DeskEventState, STATUS_WORDS } from "./rules";
 import type { ListDeskEvents } from "./schemas";
 import type { DeskEventRowView, DeskEventView, DeskPeopleView, DeskRegistrantView, ZoneQuestionView } from "./view";
-
-const DAY_MS = 86_400_000;
 
 /** Events of one state, those ahead the next first, all others the latest first. Staff only. */
 export async function deskEvents(ctx: Ctx, query: ListDeskEvents): Promise<Page<DeskEventRowView>> {

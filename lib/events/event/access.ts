@@ -1,8 +1,9 @@
 import "server-only";
 import { sha256 } from "@/lib/accounts/tokens";
+import { EXPIRED_LINK } from "@/lib/http/private-links";
 import { type Actor, isAdmin, isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Forbidden } from "@/lib/kernel/errors";
+import { Forbidden, STAFF_ONLY } from "@/lib/kernel/errors";
 import type { Prisma } from "@/prisma/client";
 
 /** What decides who manages an event. */
@@ -75,7 +76,7 @@ export function assertRegistrant<Row extends LinkedRegistration>(
     registration !== null &&
     (ctx.isSigned("registration", subjectOf(registration), token) || isMailed(ctx, registration, token));
   if (!known) {
-    throw new Forbidden("Tautan ini tidak berlaku. Buka tautan dari email terbaru.");
+    throw new Forbidden(EXPIRED_LINK);
   }
 }
 
@@ -86,5 +87,5 @@ export function assertOrganiser(actor: Actor, withCode: boolean): void {
 
 /** @throws Forbidden */
 export function assertAdmin(actor: Actor): void {
-  if (!isAdmin(actor)) throw new Forbidden("Akses Ditolak: Anda tidak memiliki hak akses administrator.");
+  if (!isAdmin(actor)) throw new Forbidden(STAFF_ONLY);
 }

@@ -4,6 +4,7 @@ import { hashPassword, verifyPassword } from "@/lib/accounts/passwords";
 import { NOBODY } from "@/lib/accounts/queries";
 import { sha256 } from "@/lib/accounts/tokens";
 import { recordAudit } from "@/lib/audit/commands";
+import { DAY_MS } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden } from "@/lib/kernel/errors";
 import { mailAddressKey, stopLink } from "@/lib/mails/access";
@@ -15,7 +16,6 @@ import { EVENT_MESSAGES } from "./rules";
 import { managePath, ORGANISER_EMAIL_DAYS } from "./rules-manage";
 import type { AskOrganiserLink } from "./schemas";
 
-const DAY_MS = 86_400_000;
 /** Of one mail; who organises more gets the newest. */
 const MOST_LINKS = 10;
 

@@ -1,12 +1,11 @@
 import "server-only";
+import { HOUR_MS } from "@/lib/format/dates";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import { stopLink } from "@/lib/mails/access";
 import type { Transaction } from "@/prisma/client";
 import { organiserToken } from "./access";
 import { heldToDecideMail, type OrganiserAddressee, relayMail } from "./mails-organiser";
 import { manageAsStaffPath, managePath } from "./rules-manage";
-
-const HOUR_MS = 3_600_000;
 
 /** Mails the organiser that registrations wait, once until there is a decision. */
 export async function mailHeld(ctx: Ctx, transaction: Transaction, eventId: number): Promise<void> {

@@ -2,6 +2,7 @@ import "server-only";
 import { PLACED } from "@/lib/areas/rows";
 import { recordAudit } from "@/lib/audit/commands";
 import { lockEvent } from "@/lib/events/registration/seats";
+import { DAY_MS } from "@/lib/format/dates";
 import { isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
@@ -13,7 +14,6 @@ import type { RepeatEvent } from "./schemas";
 
 /** An organiser comes back to the last day of a series; a link that lies about for longer puts nothing new before everybody. */
 const LINK_DAYS = 90;
-const DAY_MS = 86_400_000;
 const LONG_OVER = "Kegiatan ini sudah lama berlalu. Tambahkan kegiatan baru dengan kode akses.";
 
 /** What a repetition takes over: all that the organiser wrote, but no photo, report, seat or result. */

@@ -8,6 +8,7 @@ import type { AuditAction } from "@/lib/audit/rules";
 import { offerFreed } from "@/lib/events/registration/commands-offers";
 import { isOpen, lockEvent, openEvent } from "@/lib/events/registration/seats";
 import type { Zone } from "@/lib/format/dates";
+import { HOUR_MS } from "@/lib/format/dates";
 import { assertNotOfSite } from "@/lib/holding/policy";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -231,8 +232,6 @@ export async function forgetEvents(
   for (const { id } of freed.toSorted((a, b) => a.id - b.id)) await offerFreed(ctx, transaction, id);
   ctx.expire(...[...own, ...freed].map(({ id }) => eventTag(id)));
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The clock of the place; null where nobody can say. */
 function zoneAt(

@@ -1,7 +1,6 @@
-import { dayIn, type Zone } from "@/lib/format/dates";
+import { dayIn, HOUR_MS, type Zone } from "@/lib/format/dates";
 import { DEFAULT_START, MAX_DAYS } from "./rules";
 
-const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { HOUR_MS } from "@/lib/format/dates";
 import { addEvent, type EventFields } from "@/prisma/factories/event";
 import { testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
@@ -6,7 +7,6 @@ import { nextEvents } from "./queries";
 
 const { db } = await testDatabase();
 const NOON = new Date("2026-03-14T12:00:00+07:00");
-const HOUR_MS = 3_600_000;
 const ctx = testContext(db, visitor("tamu"), NOON);
 
 const at = (hours: number, fields: EventFields = {}) =>

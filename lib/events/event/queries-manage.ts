@@ -5,6 +5,7 @@ import { ROSTER_PAGE } from "@/lib/events/attendance/rules";
 import type { RosterQuery } from "@/lib/events/attendance/schemas";
 import type { ManagedEventView, RosterView } from "@/lib/events/attendance/view";
 import type { HeldNetworkView, ReachView } from "@/lib/events/registration/view";
+import { HOUR_MS } from "@/lib/format/dates";
 import { isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
@@ -16,7 +17,6 @@ import { IS_MAILED } from "./rows";
 import { eventPath } from "./rules";
 import { figuresOf, type GatheringView, type ReportGatheringView } from "./view";
 
-const HOUR_MS = 3_600_000;
 const NOT_FOUND = "Kegiatan ini tidak ada atau sudah dihapus.";
 
 /** All that the organiser's page shows but the names. @throws NotFound, Forbidden */

@@ -2,6 +2,7 @@ import "server-only";
 import { memberOf } from "@/lib/accounts/own/commands-confirm";
 import { inArea } from "@/lib/areas/rows";
 import { registrationPath } from "@/lib/events/registration/rules";
+import { DAY_MS } from "@/lib/format/dates";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
@@ -22,8 +23,6 @@ import {
   type OwnEventView,
   type OwnRegistrationView,
 } from "./view";
-
-const DAY_MS = 86_400_000;
 
 /** Events of one kind or of both: those ahead, the next first; the past, the latest first; or all of a month. */
 export async function listEvents(ctx: Ctx, input: ListEvents): Promise<Page<EventView>> {

@@ -1,5 +1,6 @@
 import "server-only";
 import { REMINDER_HOURS } from "@/lib/events/registration/rules";
+import { HOUR_MS } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { MAILS_AT_ONCE } from "@/lib/mails/rules";
 import { Prisma, type Transaction } from "@/prisma/client";
@@ -8,7 +9,6 @@ import { notifyOnce } from "./commands-notify";
 import { reminderMail } from "./mails";
 import { ANNOUNCED_COLUMNS, NOT_DELETED } from "./rows";
 
-const HOUR_MS = 3_600_000;
 const BATCHES_AT_ONCE = 50;
 
 /** `reminder:day:<start>`: an event that is put off is reminded of anew. @param name SQL of `day` or `hours` */

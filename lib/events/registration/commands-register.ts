@@ -13,7 +13,7 @@ import {
 } from "@/lib/events/event/rules";
 import type { RegisterForEvent } from "@/lib/events/event/schemas";
 import type { RegistrationView } from "@/lib/events/event/view";
-import { dayIn } from "@/lib/format/dates";
+import { dayIn, HOUR_MS } from "@/lib/format/dates";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
 import { isStopped, resumeMails } from "@/lib/mails/commands-stop";
@@ -23,7 +23,6 @@ import { holdDeadline, REMINDER_HOURS } from "./rules";
 import { findSeats, freeSeats, inQueue, lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
 import { assertMayBeHeld, isBeyondShare } from "./share";
 
-const HOUR_MS = 3_600_000;
 /** Nobody sees this field, so only robots fill it. */
 const ROBOT = "Kiriman tidak dapat diterima. Muat ulang halaman lalu kirim lagi.";
 

@@ -1,8 +1,7 @@
 /** The personal link of a registration, and when its holder is written to. */
 
 import { HOLD_HOURS, OFFER_HOURS } from "@/lib/events/event/rules";
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "@/lib/format/dates";
 
 /** Reminders are sent this long before the start. */
 export const REMINDER_HOURS = { day: 24, hours: 2 } as const;

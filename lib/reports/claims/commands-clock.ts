@@ -1,5 +1,6 @@
 import "server-only";
 import { finalBefore } from "@/lib/desk/rules";
+import { DAY_MS } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { MAILS_AT_ONCE, mailboxOf } from "@/lib/mails/rules";
 import { letterTo, lockReport } from "@/lib/reports/desk/commands-step";
@@ -9,7 +10,6 @@ import { outcomeMail, stillCleanMail } from "@/lib/reports/mails";
 import { outcomeLink, recordOutcome } from "./rows";
 import { CLAIM_DAYS, CLEAN_DAYS } from "./rules";
 
-const DAY_MS = 86_400_000;
 /** Reports of one run; the next takes the rest. */
 const AT_ONCE = 100;
 /** Batches of supporters of one run; the next asks the rest. */

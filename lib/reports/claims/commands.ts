@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { mailsFrom } from "@/lib/desk/rules";
+import { DAY_MS } from "@/lib/format/dates";
 import { lowerCase } from "@/lib/format/text";
 import { ownKey, writerKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -21,8 +22,6 @@ import { relapse } from "./commands-relapse";
 import { CLAIM_SELECT, type ClaimRow, isOutcomeToken, recordOutcome, reopeningsOf } from "./rows";
 import { CLEAN_DAYS, type Judgement, MOST_STRANGERS, verdictOf } from "./rules";
 import type { JudgeOutcome } from "./schemas";
-
-const DAY_MS = 86_400_000;
 
 /** What is to be judged, and by whom. */
 interface Outcome {

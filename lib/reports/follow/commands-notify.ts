@@ -1,5 +1,6 @@
 import "server-only";
 import { finalBefore, mailsFrom } from "@/lib/desk/rules";
+import { HOUR_MS } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { MAILS_AT_ONCE, mailboxOf } from "@/lib/mails/rules";
 import { notePushReport } from "@/lib/push/commands";
@@ -11,7 +12,6 @@ import { UPDATE_MAIL_HOURS } from "./rules";
 
 /** Transactions of one look; the next look sends the rest. */
 const MOST_BATCHES = 20;
-const HOUR_MS = 3_600_000;
 
 /** Has the followers of a report looked at, by mail and push, at the earliest at `at`. Rows in one order, so that no two wait for each other. */
 export async function noteUpdates(transaction: Transaction, reportId: number, at: Date): Promise<void> {

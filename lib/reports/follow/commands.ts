@@ -1,7 +1,9 @@
 import "server-only";
 import { isOwnAddress } from "@/lib/accounts/queries";
+import { DAY_MS } from "@/lib/format/dates";
 import { comparisonKey } from "@/lib/format/text";
 import { isRobot } from "@/lib/holding/rules";
+import { EXPIRED_LINK } from "@/lib/http/private-links";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { mailboxOf } from "@/lib/mails/rules";
@@ -11,8 +13,6 @@ import { confirmFollowMail } from "./mails";
 import { FOLLOW_CONFIRM_DAYS, followPath } from "./rules";
 import type { ChangeFollow, FollowReport } from "./schemas";
 import type { FollowChangeView, FollowRequestView } from "./view";
-
-const DAY_MS = 86_400_000;
 
 /** The token that lets its holder begin the mails and end them. */
 export function followToken(ctx: Pick<Ctx, "sign">, id: number): string {
@@ -102,7 +102,7 @@ async function askAddress(ctx: Ctx, { id: reportId, code }: { id: number; code: 
 export async function changeFollow(ctx: Ctx, { id, token, action }: ChangeFollow): Promise<FollowChangeView> {
   const purposes = action === "confirm" ? ["report-follow"] : ["report-unfollow", "report-follow"];
   if (!purposes.some((purpose) => ctx.isSigned(purpose, String(id), token))) {
-    throw new Forbidden("Tautan ini tidak berlaku. Buka tautan dari email terbaru.");
+    throw new Forbidden(EXPIRED_LINK);
   }
   const now = ctx.now();
   if (action === "stop") {

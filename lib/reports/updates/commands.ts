@@ -4,6 +4,7 @@ import { actionToUndo } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import { mailsFrom } from "@/lib/desk/rules";
 import type { ActedView } from "@/lib/desk/view";
+import { HOUR_MS } from "@/lib/format/dates";
 import { doubtText } from "@/lib/forum/holding";
 import { isStaff, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -17,8 +18,6 @@ import { isListed, isShown, PARENT_SELECT, UPDATE_SELECT, UPDATES, updateTags, u
 import { SAME_UPDATE_HOURS, type UpdateDecision } from "./rules";
 import { type AddUpdate, type DecideUpdate, type UndoUpdateDecision, UpdateBefore } from "./schemas";
 import type { CreatedUpdateView } from "./view";
-
-const HOUR_MS = 3_600_000;
 
 /**
  * What a neighbour found, shown at once or held as a text of the forum is; with a photo it is always held. The same

@@ -1,10 +1,10 @@
 import "server-only";
 import { recordRefusal, wasGuessedAt } from "@/lib/accounts/commands-events";
 import { type Account, accountOf } from "@/lib/accounts/queries";
-import { CROWDED_LOGIN, GUESSED_AT, STAFF_ONLY, WRONG_ADMIN_PASSWORD, WRONG_LOGIN } from "@/lib/accounts/rules";
+import { CROWDED_LOGIN, GUESSED_AT, WRONG_ADMIN_PASSWORD, WRONG_LOGIN } from "@/lib/accounts/rules";
 import { networksOf } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Forbidden, isSulurError, type SulurError, Unauthenticated } from "@/lib/kernel/errors";
+import { Forbidden, isSulurError, STAFF_ONLY, type SulurError, Unauthenticated } from "@/lib/kernel/errors";
 import { env } from "@/lib/server/env";
 import { type TakenGuess, takeGuess } from "@/lib/server/http/guesses/guesses";
 import { PASSWORD_GUESSES, PASSWORDS_UNNOTICED } from "@/lib/server/http/limits";

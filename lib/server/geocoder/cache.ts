@@ -1,10 +1,10 @@
 import "server-only";
+import { DAY_MS } from "@/lib/format/dates";
 import { comparisonKey } from "@/lib/format/text";
 import { MAX_PLACE_NAME } from "@/lib/geocoding/rules";
 import type { GeocodedPoint } from "@/lib/kernel/ctx";
 import type { Database } from "@/prisma/client";
 
-const DAY_MS = 86_400_000;
 /** Places stay where they are; a name that was unknown may be mapped next week. */
 const FOUND_DAYS = 180;
 const MISSING_DAYS = 7;

@@ -5,7 +5,7 @@ import { after } from "next/server";
 import type { z } from "zod";
 import { type Actor, isAdmin, isStaff, type Member, writerKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { type FieldErrors, Forbidden, Unauthenticated, Unsupported } from "@/lib/kernel/errors";
+import { type FieldErrors, Forbidden, STAFF_ONLY, Unauthenticated, Unsupported } from "@/lib/kernel/errors";
 import { identify } from "@/lib/server/auth/identify";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
@@ -270,7 +270,7 @@ function assertAccess(access: Access, actor: Actor): void {
 }
 
 function refused(): Forbidden {
-  return new Forbidden("Akses Ditolak: Anda tidak memiliki hak akses administrator.");
+  return new Forbidden(STAFF_ONLY);
 }
 
 async function bodyOf(

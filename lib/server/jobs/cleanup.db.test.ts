@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { HOUR_MS } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { addReport } from "@/prisma/factories/report";
 import { addVolunteer } from "@/prisma/factories/volunteer";
@@ -10,7 +11,6 @@ import { cleanUp } from "./cleanup";
 
 const { db, url } = await testDatabase();
 const NOON = new Date("2026-03-14T05:00:00Z");
-const HOUR_MS = 3_600_000;
 const at = (hours: number) => new Date(NOON.getTime() + hours * HOUR_MS);
 
 let folder = "";

@@ -4,6 +4,7 @@ import type { PgBoss } from "pg-boss";
 import { EVENT_DAYS } from "@/lib/accounts/recovery/rules";
 import { forgetOrganiserEmails } from "@/lib/events/event/commands-organiser-link";
 import { forgetRegistrants } from "@/lib/events/registration/commands-organiser";
+import { DAY_MS } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { removeDoneMails } from "@/lib/mails/commands";
 import { forgetStops } from "@/lib/mails/commands-stop";
@@ -26,7 +27,6 @@ import { forgetDevices } from "@/lib/votes/commands-cause";
 import { CLEANUP_QUEUE } from "./boss";
 import { type Chores, clocksAgree, runEach } from "./run-each";
 
-const DAY_MS = 86_400_000;
 const PHOTOS_AT_ONCE = 200;
 /** What waits on a phone for a signal is sent once, however late (components/worker/worker.js waits for 30 days). */
 const KEY_DAYS = 40;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { HOUR_MS } from "@/lib/format/dates";
 import { MAIL_QUEUE } from "@/lib/mails/rules";
 import { createMailer } from "@/lib/server/mail/mailer";
 import { provideServices, type Services } from "@/lib/server/services";
@@ -8,7 +9,6 @@ import { createJobWorker, declareQueues, EVENT_QUEUE } from "./boss";
 import { startEventWork } from "./events";
 
 const { db, url } = await testDatabase();
-const HOUR_MS = 3_600_000;
 const first = createJobWorker(url);
 const second = createJobWorker(url);
 

@@ -1,6 +1,5 @@
+import { DAY_MS } from "@/lib/format/dates";
 import { GUESS_PAUSE_SECONDS, type GuessRule } from "@/lib/server/http/limits";
-
-const DAY_MS = 86_400_000;
 
 /** @returns the guesses that still count, oldest first */
 export function withinDay(guesses: readonly Date[], now: Date): Date[] {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { sha256 } from "@/lib/accounts/tokens";
 import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
+import { HOUR_MS } from "@/lib/format/dates";
 import { Client, testSite } from "@/lib/server/auth/test-site";
 import type { RouteHandler } from "@/lib/server/http/route";
 import { addEvent } from "@/prisma/factories/event";
@@ -18,7 +19,6 @@ const poster = await import("../poster/route");
 const certificate = await import("../../../certificates/[code]/route");
 
 const TOKEN = "kunci-penyelenggara-yang-panjang";
-const HOUR_MS = 3_600_000;
 let id = "";
 let hosts = 0;
 let client: Client;
