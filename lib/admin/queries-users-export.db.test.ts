@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { csvFile } from "@/lib/format/csv";
 import { Forbidden } from "@/lib/kernel/errors";
 import { member, testContext } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
@@ -13,7 +14,7 @@ const ctx = testContext(db, admin, new Date("2026-03-14T12:00:00+07:00"));
 
 async function fileOf(query: Parameters<typeof exportUsers>[1]): Promise<string> {
   let text = "";
-  for await (const chunk of await exportUsers(ctx, query)) text += chunk;
+  for await (const chunk of csvFile(await exportUsers(ctx, query))) text += chunk;
   return text;
 }
 

@@ -2,13 +2,13 @@ import "server-only";
 import { sessionView } from "@/lib/accounts/own/view";
 import type { RoleName } from "@/lib/accounts/view";
 import { recordAudit } from "@/lib/audit/commands";
-import { CSV_MARK, csvLines } from "@/lib/format/csv";
+import type { CsvRow } from "@/lib/format/csv";
 import { formatStamp } from "@/lib/format/dates";
 import { searchWords } from "@/lib/format/search-words";
 import { isStaff, type Role } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput } from "@/lib/kernel/errors";
-import { type Page, pageOf } from "@/lib/kernel/page";
+import { type Page, pageOf, readInChunks } from "@/lib/kernel/page";
 import { placesOnMap } from "@/lib/statistics/queries";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { assertAdmin, notAllowed } from "./policy";
@@ -173,45 +173,35 @@ const COLUMNS = ["id", "username", "daerah", "umur", "role", "diblokir_pada", "t
  * The users that fit the filters as a CSV file, without secrets, and with addresses only where they were asked for.
  * @throws Forbidden before the first piece
  */
-export async function exportUsers(ctx: Ctx, query: ExportUsers, isIndonesian = false): Promise<AsyncGenerator<string>> {
+export async function exportUsers(ctx: Ctx, query: ExportUsers): Promise<AsyncGenerator<CsvRow[]>> {
   assertAdmin(ctx.actor);
   const { dengan_email, ...filters } = query;
   const details = { ...used(filters), dengan_email: dengan_email === "1" };
   await ctx.db.$transaction((transaction) => recordAudit(transaction, ctx.actor, "user.export", "users", details));
-  return chunks(ctx, query, isIndonesian);
+  return userRows(ctx, query);
 }
 
-async function* chunks(
-  ctx: Ctx,
-  { dengan_email, ...filters }: ExportUsers,
-  isIndonesian: boolean,
-): AsyncGenerator<string> {
+async function* userRows(ctx: Ctx, { dengan_email, ...filters }: ExportUsers): AsyncGenerator<CsvRow[]> {
   const email = dengan_email === "1";
-  yield `${CSV_MARK}${csvLines([email ? [...COLUMNS, "email"] : COLUMNS], isIndonesian)}`;
-  let after = 0;
-  for (;;) {
-    const rows = await ctx.db.user.findMany({
-      where: { AND: [usersWhere(filters), { id: { gt: after } }] },
+  yield [email ? [...COLUMNS, "email"] : COLUMNS];
+  const read = (last?: { id: number }) =>
+    ctx.db.user.findMany({
+      where: { AND: [usersWhere(filters), { id: { gt: last?.id ?? 0 } }] },
       orderBy: { id: "asc" },
       take: CHUNK,
       select: { ...USER_ROW, email },
     });
-    yield csvLines(
-      rows.map((row) => [
-        row.id,
-        row.username,
-        row.daerah,
-        row.umur,
-        row.role.toLowerCase(),
-        row.blockedAt ? formatStamp(row.blockedAt) : "",
-        formatStamp(row.createdAt),
-        ...(email ? [row.email ?? ""] : []),
-      ]),
-      isIndonesian,
-    );
-    const last = rows.at(-1);
-    if (rows.length < CHUNK || !last) return;
-    after = last.id;
+  for await (const rows of readInChunks(CHUNK, read)) {
+    yield rows.map((row) => [
+      row.id,
+      row.username,
+      row.daerah,
+      row.umur,
+      row.role.toLowerCase(),
+      row.blockedAt ? formatStamp(row.blockedAt) : "",
+      formatStamp(row.createdAt),
+      ...(email ? [row.email ?? ""] : []),
+    ]);
   }
 }
 

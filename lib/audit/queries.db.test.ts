@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it } from "vitest";
+import { csvFile } from "@/lib/format/csv";
 import { Forbidden } from "@/lib/kernel/errors";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
@@ -90,7 +91,7 @@ describe("the log's file", () => {
     );
     await add({ action: "place.approved" });
     let text = "";
-    for await (const chunk of await exportAudit(ctx, { tindakan: "report.verified" })) text += chunk;
+    for await (const chunk of csvFile(await exportAudit(ctx, { tindakan: "report.verified" }))) text += chunk;
     expect(parse(text, { bom: true, columns: true })).toMatchObject([
       { orang: "Bima", keterangan: "memverifikasi laporan", subjek: "'=1+1", rincian: '{"from":"PENDING"}' },
     ]);

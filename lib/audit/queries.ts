@@ -1,11 +1,11 @@
 import "server-only";
-import { CSV_MARK, csvLines } from "@/lib/format/csv";
+import type { CsvRow } from "@/lib/format/csv";
 import { formatStamp } from "@/lib/format/dates";
 import { searchWords } from "@/lib/format/search-words";
 import { type Actor, isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden, STAFF_ONLY } from "@/lib/kernel/errors";
-import { type Page, pageOf } from "@/lib/kernel/page";
+import { type Page, pageOf, readInChunks } from "@/lib/kernel/page";
 import { Prisma } from "@/prisma/client";
 import { recordAudit } from "./commands";
 import { ACTION_WORDS, AUDIT_PAGE, subjectWords } from "./rules";
@@ -35,27 +35,18 @@ export async function auditEntries(ctx: Ctx, filter: AuditFilter, cursor?: numbe
 }
 
 /** The same entries as a file, in pieces; that it was taken stands in the log itself. @throws Forbidden before the first piece */
-export async function exportAudit(
-  ctx: Ctx,
-  filter: AuditFilter,
-  isIndonesian = false,
-): Promise<AsyncGenerator<string>> {
+export async function exportAudit(ctx: Ctx, filter: AuditFilter): Promise<AsyncGenerator<CsvRow[]>> {
   assertAdmin(ctx.actor);
   await ctx.transaction((transaction) =>
     recordAudit(transaction, ctx.actor, "audit.export", "audit", JSON.parse(JSON.stringify(filter))),
   );
-  return csvChunks(ctx, filter, isIndonesian);
+  return entryRows(ctx, filter);
 }
 
-async function* csvChunks(ctx: Ctx, filter: AuditFilter, isIndonesian: boolean): AsyncGenerator<string> {
-  yield CSV_MARK + csvLines([COLUMNS], isIndonesian);
-  let cursor: number | undefined;
-  for (;;) {
-    const rows: EntryRow[] = await ctx.db.$queryRaw<EntryRow[]>(entriesSql(filter, CHUNK, cursor));
-    if (rows.length > 0) yield csvLines(rows.map(entryView).map(cellsOf), isIndonesian);
-    cursor = rows.at(-1)?.id;
-    if (rows.length < CHUNK) return;
-  }
+async function* entryRows(ctx: Ctx, filter: AuditFilter): AsyncGenerator<CsvRow[]> {
+  yield [COLUMNS];
+  const read = (last?: EntryRow) => ctx.db.$queryRaw<EntryRow[]>(entriesSql(filter, CHUNK, last?.id));
+  for await (const rows of readInChunks(CHUNK, read)) yield rows.map(entryView).map(cellsOf);
 }
 
 function cellsOf(entry: AuditEntryView): (string | number)[] {

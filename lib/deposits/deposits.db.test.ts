@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { sha256 } from "@/lib/accounts/tokens";
+import { csvFile } from "@/lib/format/csv";
 import { Conflict, Forbidden, InvalidInput, NotFound, Unauthenticated } from "@/lib/kernel/errors";
 import { addPartner } from "@/prisma/factories/partner";
 import { member, testContext, visitor } from "@/scripts/testing/context";
@@ -207,7 +208,7 @@ describe("its file", () => {
     const { id, token, record } = await bank("Seroja");
     await record({ kind: "DEPOSIT", material: "Kardus", grams: 1000, note: "=1+1" });
     let file = "";
-    for await (const chunk of await exportDeposits(ctx, id, token)) file += chunk;
+    for await (const chunk of csvFile(await exportDeposits(ctx, id, token))) file += chunk;
     expect(file).toContain(`"Setoran","Kardus",1000,1500,1500,"'=1+1"`);
   });
 
@@ -219,7 +220,7 @@ describe("its file", () => {
     await record({ kind: "DEPOSIT", material: "Kardus", grams: 1000 });
     ctx.pass(-EARLY);
     let file = "";
-    for await (const chunk of await exportDeposits(ctx, id, token)) file += chunk;
+    for await (const chunk of csvFile(await exportDeposits(ctx, id, token))) file += chunk;
     expect(file).toContain('"2026-03-14 07:30:00 WIT"');
     expect((await depositBook(ctx, key)).entries).toMatchObject([{ zone: "WIT" }]);
   });

@@ -1,12 +1,12 @@
 import "server-only";
 import { memberOf } from "@/lib/accounts/own/commands-confirm";
 import { zoneOfRow } from "@/lib/areas/zones";
-import { CSV_MARK, csvLines } from "@/lib/format/csv";
+import type { CsvRow } from "@/lib/format/csv";
 import { formatStamp } from "@/lib/format/dates";
 import type { Actor } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
-import { type Page, pageOf } from "@/lib/kernel/page";
+import { type Page, pageOf, readInChunks } from "@/lib/kernel/page";
 import {
   BOOK_SELECT,
   type BookRow,
@@ -155,23 +155,22 @@ export async function exportDeposits(
   ctx: Ctx,
   partnerId: number,
   token: string | undefined,
-  isIndonesian = false,
-): Promise<AsyncGenerator<string>> {
+): Promise<AsyncGenerator<CsvRow[]>> {
   await ownPartner(ctx, ctx.db, partnerId, token);
-  return chunks(ctx, partnerId, isIndonesian);
+  return entryRows(ctx, partnerId);
 }
 
-async function* chunks({ db }: Ctx, partnerId: number, isIndonesian: boolean): AsyncGenerator<string> {
-  yield CSV_MARK + csvLines([COLUMNS], isIndonesian);
-  let last = 0;
-  for (;;) {
-    const rows = await db.depositEntry.findMany({
-      where: { partnerId, id: { gt: last } },
+async function* entryRows({ db }: Ctx, partnerId: number): AsyncGenerator<CsvRow[]> {
+  yield [COLUMNS];
+  const read = (last?: { id: number }) =>
+    db.depositEntry.findMany({
+      where: { partnerId, id: { gt: last?.id ?? 0 } },
       orderBy: { id: "asc" },
       take: CHUNK,
       select: { ...ENTRY_SELECT, member: { select: { ...ENTRY_SELECT.member.select, name: true } } },
     });
-    const cells = rows.map((row) => [
+  for await (const rows of readInChunks(CHUNK, read)) {
+    yield rows.map((row) => [
       row.id,
       formatStamp(row.createdAt, zoneOfRow(row.member.partner)),
       row.memberId,
@@ -184,8 +183,5 @@ async function* chunks({ db }: Ctx, partnerId: number, isIndonesian: boolean): A
       row.note ?? "",
       row.correctsId ?? "",
     ]);
-    if (cells.length > 0) yield csvLines(cells, isIndonesian);
-    last = rows.at(-1)?.id ?? last;
-    if (rows.length < CHUNK) return;
   }
 }

@@ -1,8 +1,8 @@
 import "server-only";
-import { CSV_MARK, csvLines } from "@/lib/format/csv";
+import type { CsvRow } from "@/lib/format/csv";
 import { DAY_MS } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { type Page, pageOf } from "@/lib/kernel/page";
+import { type Page, pageOf, readInChunks } from "@/lib/kernel/page";
 import { Prisma } from "@/prisma/client";
 import { assertReviewer } from "./policy";
 import { inOrder } from "./queries";
@@ -11,15 +11,6 @@ import type { DeskListCursor } from "./schemas-list";
 
 /** Rows that are in memory at once. */
 const CHUNK = 1000;
-
-type Cell = string | number;
-
-interface ListFile<Row> {
-  columns: readonly string[];
-  read(limit: number, after: DeskListCursor | undefined): Promise<Row[]>;
-  cellsOf(row: Row): Cell[];
-  isIndonesian: boolean;
-}
 
 export interface ListSlice {
   limit: number;
@@ -36,15 +27,15 @@ interface ListPlan<Filter, Row, View> {
   view(row: Row): View;
   /** The list as a file. */
   columns: readonly string[];
-  cells(row: Row): (string | number)[];
+  cells(row: Row): CsvRow;
 }
 
 /** A list of everything of one kind, as a page, as a file, and with the regencies that it can be narrowed to. Staff only. */
 export interface DeskList<Filter, View> {
   page(ctx: Ctx, filter: Filter, after?: DeskListCursor): Promise<Page<View>>;
   regencies(ctx: Ctx, province: string | undefined): Promise<string[]>;
-  /** In pieces, without anything of a person. @throws Forbidden before the first piece */
-  file(ctx: Ctx, filter: Filter, isIndonesian?: boolean): AsyncGenerator<string>;
+  /** In chunks, without anything of a person. @throws Forbidden before the first one */
+  file(ctx: Ctx, filter: Filter): AsyncGenerator<CsvRow[]>;
 }
 
 export function deskList<Filter, Row extends { id: number; createdAt: Date }, View>(
@@ -58,6 +49,12 @@ export function deskList<Filter, Row extends { id: number; createdAt: Date }, Vi
     return inOrder(ids, await rows(ctx, ids));
   }
 
+  async function* fileRows(ctx: Ctx, filter: Filter): AsyncGenerator<CsvRow[]> {
+    yield [columns];
+    const next = (last?: Row) => read(ctx, filter, CHUNK, last && { time: last.createdAt, id: last.id });
+    for await (const found of readInChunks(CHUNK, next)) yield found.map(cells);
+  }
+
   return {
     async page(ctx, filter, after) {
       assertReviewer(ctx.actor);
@@ -68,25 +65,11 @@ export function deskList<Filter, Row extends { id: number; createdAt: Date }, Vi
       assertReviewer(ctx.actor);
       return regenciesIn(ctx, table, province);
     },
-    file(ctx, filter, isIndonesian = false) {
+    file(ctx, filter) {
       assertReviewer(ctx.actor);
-      const file = { columns, cellsOf: cells, isIndonesian };
-      return listFile({ ...file, read: (limit, after) => read(ctx, filter, limit, after) });
+      return fileRows(ctx, filter);
     },
   };
-}
-
-/** A list of the desk as a CSV file, in pieces. */
-async function* listFile<Row extends { id: number; createdAt: Date }>(file: ListFile<Row>): AsyncGenerator<string> {
-  yield CSV_MARK + csvLines([file.columns], file.isIndonesian);
-  let after: DeskListCursor | undefined;
-  for (;;) {
-    const rows = await file.read(CHUNK, after);
-    if (rows.length > 0) yield csvLines(rows.map(file.cellsOf), file.isIndonesian);
-    const last = rows.at(-1);
-    if (rows.length < CHUNK || !last) return;
-    after = { time: last.createdAt, id: last.id };
-  }
 }
 
 /** No province has more. */

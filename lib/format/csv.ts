@@ -17,15 +17,26 @@ export function cellText(cell: string): string {
   return cell.replace(/^'(?='*[\t\r])/u, "").replace(ESCAPED, "$1$2");
 }
 
+export type CsvRow = readonly (string | number)[];
+
 /** Opens every file: without the mark, spreadsheets take UTF-8 for something older. */
-export const CSV_MARK = "\uFEFF";
+const MARK = "\uFEFF";
 
 /** As a spreadsheet set to Indonesian reads it; it takes the plain form's -6.917 for a grouped -6917. */
 const INDONESIAN = { delimiter: ";", cast: { number: (value: number) => String(value).replace(".", ",") } };
 
 /** Lines that no spreadsheet runs. Texts stand always in quotes, so that their line breaks stay inside. */
-export function csvLines(rows: readonly (readonly (string | number)[])[], isIndonesian = false): string {
+export function csvLines(rows: readonly CsvRow[], isIndonesian = false): string {
   const cells = rows.map((row) => row.map((cell) => (typeof cell === "string" ? safeCell(cell) : cell)));
   const form = isIndonesian ? INDONESIAN : {};
   return stringify(cells, { record_delimiter: "\r\n", quoted_string: true, ...form });
+}
+
+/** @param chunks rows, of which the first names the columns */
+export async function* csvFile(
+  chunks: AsyncIterable<CsvRow[]> | Iterable<CsvRow[]>,
+  isIndonesian = false,
+): AsyncGenerator<string> {
+  yield MARK;
+  for await (const rows of chunks) yield csvLines(rows, isIndonesian);
 }

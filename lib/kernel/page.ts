@@ -16,3 +16,17 @@ export function pageOf<T>(rows: T[], limit: number, cursorOf: (row: T) => string
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last !== undefined ? cursorOf(last) : null };
 }
+
+/**
+ * Reads a whole table without holding more than one chunk of it.
+ * @param read the next `size` rows, after the last one of the chunk before
+ */
+export async function* readInChunks<Row>(size: number, read: (last?: Row) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await read(last);
+    if (rows.length > 0) yield rows;
+    if (rows.length < size) return;
+    last = rows.at(-1);
+  }
+}

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { csvFile } from "@/lib/format/csv";
 import { Forbidden, InvalidInput } from "@/lib/kernel/errors";
 import { addPlace } from "@/prisma/factories/place";
 import { member, testContext, visitor } from "@/scripts/testing/context";
@@ -50,7 +51,7 @@ describe("the list of places", async () => {
 
   it("as a file names nobody, runs no formula and leaves its entry in the log", async () => {
     let text = "";
-    for await (const chunk of await exportPlaceList(ctx, { status: "PENDING" })) text += chunk;
+    for await (const chunk of csvFile(await exportPlaceList(ctx, { status: "PENDING" }))) text += chunk;
     expect(text.trim().split("\r\n")).toHaveLength(3);
     expect(text).toContain(`"'=Hutan Kota"`);
     expect(text).not.toContain("visitor:");

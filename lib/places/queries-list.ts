@@ -2,6 +2,7 @@ import "server-only";
 import { zoneOfRow } from "@/lib/areas/zones";
 import { recordAudit } from "@/lib/audit/commands";
 import { deskList, deskListSql, type ListSlice } from "@/lib/desk/list";
+import type { CsvRow } from "@/lib/format/csv";
 import { formatStamp } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Prisma } from "@/prisma/client";
@@ -50,12 +51,8 @@ export const PLACE_LIST = deskList<PlaceListFilter, Row, PlaceRowView>({
 });
 
 /** The same places as a file; the log tells of it. @throws Forbidden before the first piece */
-export async function exportPlaceList(
-  ctx: Ctx,
-  filter: PlaceListFilter,
-  isIndonesian = false,
-): Promise<AsyncGenerator<string>> {
-  const file = PLACE_LIST.file(ctx, filter, isIndonesian);
+export async function exportPlaceList(ctx: Ctx, filter: PlaceListFilter): Promise<AsyncGenerator<CsvRow[]>> {
+  const file = PLACE_LIST.file(ctx, filter);
   await ctx.db.$transaction((transaction) =>
     recordAudit(transaction, ctx.actor, "place.export", "places", JSON.parse(JSON.stringify(filter))),
   );

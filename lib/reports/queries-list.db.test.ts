@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { regenciesIn } from "@/lib/desk/list";
 import { readList, readListAddress } from "@/lib/desk/list-address";
+import { csvFile } from "@/lib/format/csv";
 import { Forbidden } from "@/lib/kernel/errors";
 import { Prisma } from "@/prisma/client";
 import { addReport } from "@/prisma/factories/report";
@@ -64,7 +65,7 @@ describe("the list of reports", async () => {
 
   it("as a file names nobody, runs no formula and leaves its entry in the log", async () => {
     let text = "";
-    for await (const chunk of await exportReports(ctx, filter({ provinsi: "Sumatera Utara" }))) text += chunk;
+    for await (const chunk of csvFile(await exportReports(ctx, filter({ provinsi: "Sumatera Utara" })))) text += chunk;
     expect(text.trim().split("\r\n")).toHaveLength(4);
     expect(text).not.toMatch(/Sari|contoh\.id|visitor:/u);
     expect(await db.auditEntry.findMany()).toMatchObject([

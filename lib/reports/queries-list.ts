@@ -2,6 +2,7 @@ import "server-only";
 import { zoneOfRow } from "@/lib/areas/zones";
 import { recordAudit } from "@/lib/audit/commands";
 import { deskList, deskListSql, type ListSlice } from "@/lib/desk/list";
+import type { CsvRow } from "@/lib/format/csv";
 import { dayIn, formatStamp } from "@/lib/format/dates";
 import { containing } from "@/lib/format/search-words";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -60,12 +61,8 @@ export const REPORT_LIST = deskList<ReportListFilter, Row, ReportRowView>({
 });
 
 /** The same reports as a file; the log tells of it. @throws Forbidden before the first piece */
-export async function exportReports(
-  ctx: Ctx,
-  filter: ReportListFilter,
-  isIndonesian = false,
-): Promise<AsyncGenerator<string>> {
-  const file = REPORT_LIST.file(ctx, filter, isIndonesian);
+export async function exportReports(ctx: Ctx, filter: ReportListFilter): Promise<AsyncGenerator<CsvRow[]>> {
+  const file = REPORT_LIST.file(ctx, filter);
   await ctx.db.$transaction((transaction) =>
     recordAudit(transaction, ctx.actor, "report.export", "reports", JSON.parse(JSON.stringify(filter))),
   );

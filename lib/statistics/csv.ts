@@ -1,4 +1,4 @@
-import { CSV_MARK, csvLines } from "@/lib/format/csv";
+import type { CsvRow } from "@/lib/format/csv";
 import { REPORT_STATUSES } from "@/lib/reports/rules";
 import type { DeskStatisticsView } from "./view";
 
@@ -15,10 +15,10 @@ const PERIOD_COLUMNS = [
 ];
 
 /** One line a week or year; a median of nothing is an empty cell. */
-export async function* periodsCsv({ periods }: DeskStatisticsView, isIndonesian = false): AsyncGenerator<string> {
-  yield CSV_MARK + csvLines([PERIOD_COLUMNS], isIndonesian);
-  yield csvLines(
-    periods.map((period) => [
+export function periodRows({ periods }: DeskStatisticsView): CsvRow[] {
+  return [
+    PERIOD_COLUMNS,
+    ...periods.map((period) => [
       period.start,
       REPORT_STATUSES.reduce((sum, status) => sum + period.reports[status], 0),
       ...REPORT_STATUSES.map((status) => period.reports[status]),
@@ -29,16 +29,15 @@ export async function* periodsCsv({ periods }: DeskStatisticsView, isIndonesian 
       period.registered,
       period.members,
     ]),
-    isIndonesian,
-  );
+  ];
 }
 
 const PROVINCE_COLUMNS = ["provinsi", "laporan", "masih_terbuka", "selesai", "lokasi_hijau", "akun_baru"];
 
-export async function* provincesCsv({ provinces }: DeskStatisticsView, isIndonesian = false): AsyncGenerator<string> {
-  yield CSV_MARK + csvLines([PROVINCE_COLUMNS], isIndonesian);
-  yield csvLines(
-    provinces.map(({ province, reports, open, resolved, places, members }) => [
+export function provinceRows({ provinces }: DeskStatisticsView): CsvRow[] {
+  return [
+    PROVINCE_COLUMNS,
+    ...provinces.map(({ province, reports, open, resolved, places, members }) => [
       province ?? "",
       reports,
       open,
@@ -46,6 +45,5 @@ export async function* provincesCsv({ provinces }: DeskStatisticsView, isIndones
       places,
       members,
     ]),
-    isIndonesian,
-  );
+  ];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { csvLines } from "@/lib/format/csv";
 import { REPORT_STATUSES } from "@/lib/reports/rules";
-import { periodsCsv, provincesCsv } from "./csv";
+import { periodRows, provinceRows } from "./csv";
 import { beginOf, periodStarts } from "./rules";
 import { ShowStatistics } from "./schemas";
 import type { DeskStatisticsView } from "./view";
@@ -44,19 +45,13 @@ describe("the files", () => {
     provinces: [{ province: null, reports: 4, open: 1, resolved: 2, places: 5, members: 0 }],
   };
 
-  async function linesOf(chunks: AsyncGenerator<string>): Promise<string[]> {
-    let text = "";
-    for await (const chunk of chunks) text += chunk;
-    return text.split("\r\n");
-  }
-
-  it("have a head and a line a period, with the sum of the states", async () => {
-    const [head = "", line] = await linesOf(periodsCsv(view));
+  it("have a head and a line a period, with the sum of the states", () => {
+    const [head = "", line] = csvLines(periodRows(view)).split("\r\n");
     expect(head.split(",")).toHaveLength(14);
     expect(line).toBe('"2026-03-09",15,0,1,2,3,4,5,2,1.5,0,"",7,3');
   });
 
-  it("leave the name of an unknown province empty", async () => {
-    expect((await linesOf(provincesCsv(view)))[1]).toBe('"",4,1,2,5,0');
+  it("leave the name of an unknown province empty", () => {
+    expect(csvLines(provinceRows(view)).split("\r\n")[1]).toBe('"",4,1,2,5,0');
   });
 });

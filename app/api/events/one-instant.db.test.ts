@@ -11,6 +11,7 @@ import { momentOf } from "@/lib/events/event/moments";
 import { calendarFeed } from "@/lib/events/event/queries";
 import { zoneOfPlace } from "@/lib/events/event/queries-zone";
 import { CreateEvent } from "@/lib/events/event/schemas";
+import { csvFile } from "@/lib/format/csv";
 import { formatDateTime } from "@/lib/format/dates";
 import { readEntries } from "@/lib/geocoding/gazetteer-entries";
 import { stopLink } from "@/lib/mails/access";
@@ -132,7 +133,7 @@ it("shows one instant in event, mail, opening hours, calendar and file, in every
   expect([...inCalendar].sort()).toEqual([...instants].sort());
 
   let file = "";
-  for await (const chunk of await exportPlaces(ctx, { format: "csv", status: "APPROVED", kinds: undefined }))
+  for await (const chunk of csvFile(await exportPlaces(ctx, { format: "csv", status: "APPROVED", kinds: undefined })))
     file += chunk;
   const lines: Record<string, string>[] = parse(file, { columns: true, bom: true });
   expect(lines.map(({ name, created_at }) => [name, created_at])).toEqual(

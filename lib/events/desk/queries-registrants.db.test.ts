@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { csvFile } from "@/lib/format/csv";
 import { Forbidden, NotFound } from "@/lib/kernel/errors";
 import { addEvent } from "@/prisma/factories/event";
 import { member, testContext } from "@/scripts/testing/context";
@@ -28,7 +29,7 @@ beforeEach(async () => {
 
 async function fileOf(ctx: typeof admin): Promise<string> {
   let text = "";
-  for await (const chunk of await exportRegistrants(ctx, eventId)) text += chunk;
+  for await (const chunk of csvFile(await exportRegistrants(ctx, eventId))) text += chunk;
   return text;
 }
 

@@ -7,14 +7,14 @@ import { reachOf } from "@/lib/events/event/queries-manage";
 import { EVENT_COLUMNS, EVENT_SELECT, type EventRow, inMonthSql, NOT_DELETED } from "@/lib/events/event/rows";
 import { MAX_DAYS, type RegistrationStatus } from "@/lib/events/event/rules";
 import { eventView } from "@/lib/events/event/view";
-import { CSV_MARK, csvLines } from "@/lib/format/csv";
+import type { CsvRow } from "@/lib/format/csv";
 import { DAY_MS, formatStamp, type Zone } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/phone";
 import { containing } from "@/lib/format/search-words";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
-import { type Page, pageOf } from "@/lib/kernel/page";
+import { type Page, pageOf, readInChunks } from "@/lib/kernel/page";
 import { photoPath } from "@/lib/photos/rules";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { DESK_EVENTS_PAGE, DESK_REGISTRANTS_PAGE, type DeskEventState, STATUS_WORDS } from "./rules";
@@ -184,35 +184,24 @@ export async function deskRegistrants(ctx: Ctx, eventId: number, cursor?: number
 }
 
 /** The same people as a CSV file, in pieces. @throws NotFound, Forbidden before the first piece */
-export async function exportRegistrants(
-  ctx: Ctx,
-  eventId: number,
-  isIndonesian = false,
-): Promise<AsyncGenerator<string>> {
+export async function exportRegistrants(ctx: Ctx, eventId: number): Promise<AsyncGenerator<CsvRow[]>> {
   assertReviewer(ctx.actor);
   await ctx.db.$transaction((transaction) => seen(ctx, transaction, eventId, "event.registrants_export"));
-  return csvChunks(ctx, eventId, { contacts: isAdmin(ctx.actor), isIndonesian });
+  return registrantRows(ctx, eventId, isAdmin(ctx.actor));
 }
 
-async function* csvChunks(
-  { db }: Ctx,
-  eventId: number,
-  { contacts, isIndonesian }: { contacts: boolean; isIndonesian: boolean },
-): AsyncGenerator<string> {
+async function* registrantRows({ db }: Ctx, eventId: number, contacts: boolean): AsyncGenerator<CsvRow[]> {
   const event = await db.event.findUnique({ where: { id: eventId }, select: { zone: true } });
-  yield CSV_MARK + csvLines([contacts ? [...COLUMNS, ...CONTACT_COLUMNS] : COLUMNS], isIndonesian);
-  let last: number | undefined;
-  for (;;) {
-    const rows: Row[] = await db.eventRegistration.findMany({
-      where: registrantsAfter(eventId, last),
+  yield [contacts ? [...COLUMNS, ...CONTACT_COLUMNS] : COLUMNS];
+  const read = (last?: Row): Promise<Row[]> =>
+    db.eventRegistration.findMany({
+      where: registrantsAfter(eventId, last?.id),
       orderBy: { id: "asc" },
       take: CHUNK,
       select: SELECT,
     });
-    const cells = rows.map((row) => cellsOf(registrantView(row, contacts), event?.zone));
-    if (cells.length > 0) yield csvLines(cells, isIndonesian);
-    last = rows.at(-1)?.id;
-    if (rows.length < CHUNK) return;
+  for await (const rows of readInChunks(CHUNK, read)) {
+    yield rows.map((row) => cellsOf(registrantView(row, contacts), event?.zone));
   }
 }
 

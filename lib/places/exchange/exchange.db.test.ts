@@ -1,12 +1,13 @@
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it } from "vitest";
+import { csvFile } from "@/lib/format/csv";
 import { Conflict, Forbidden, InvalidInput } from "@/lib/kernel/errors";
 import { IMPORT_LIMIT } from "@/lib/places/rules";
 import { addPlace, type PlaceFields } from "@/prisma/factories/place";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { importPlaces } from "./commands-import";
-import { exportPlaces } from "./queries-export";
+import { exportPlaces, exportPlacesAsGeoJson } from "./queries-export";
 import { ExportPlaces } from "./schemas";
 
 const { db, patient } = await testDatabase();
@@ -30,7 +31,12 @@ const csv = (...rows: string[]) => bytes([HEADER, ...rows].join("\n"));
 
 async function exported(query: object = {}): Promise<string> {
   let text = "";
-  for await (const chunk of await exportPlaces(ctx, ExportPlaces.parse(query))) text += chunk;
+  const input = ExportPlaces.parse(query);
+  const chunks =
+    input.format === "geojson"
+      ? await exportPlacesAsGeoJson(ctx, input)
+      : csvFile(await exportPlaces(ctx, input), input.format === "csv-id");
+  for await (const chunk of chunks) text += chunk;
   return text;
 }
 

@@ -2,9 +2,10 @@ import "server-only";
 import { zoneOfRow } from "@/lib/areas/zones";
 import { recordAudit } from "@/lib/audit/commands";
 import { assertReviewer } from "@/lib/desk/policy";
-import { CSV_MARK, csvLines } from "@/lib/format/csv";
+import type { CsvRow } from "@/lib/format/csv";
 import { isoStamp } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { readInChunks } from "@/lib/kernel/page";
 import { PLACE_COLUMNS, PLACE_KIND } from "@/lib/places/rows";
 import { EXCHANGE_COLUMNS } from "@/lib/places/rules";
 import type { PlaceRow } from "@/lib/places/view";
@@ -19,27 +20,33 @@ type Column = (typeof EXCHANGE_COLUMNS)[number];
 type Cells = Record<Column, string | number | boolean>;
 
 /**
- * All places of one state as a file, in pieces; merged ones are part of their target. Staff only, and audited.
- * @throws Forbidden before the first piece
+ * All places of one state as rows, in chunks; merged ones are part of their target. Staff only, and audited.
+ * @throws Forbidden before the first chunk
  */
-export async function exportPlaces(ctx: Ctx, query: ExportPlaces): Promise<AsyncGenerator<string>> {
+export async function exportPlaces(ctx: Ctx, query: ExportPlaces): Promise<AsyncGenerator<CsvRow[]>> {
+  await recordExport(ctx, query);
+  return placeRows(ctx, query);
+}
+
+/** The same as GeoJSON. */
+export async function exportPlacesAsGeoJson(ctx: Ctx, query: ExportPlaces): Promise<AsyncGenerator<string>> {
+  await recordExport(ctx, query);
+  return geoJsonChunks(ctx, query);
+}
+
+async function recordExport(ctx: Ctx, { format, status, kinds }: ExportPlaces): Promise<void> {
   assertReviewer(ctx.actor);
-  const { format, status, kinds } = query;
   await ctx.db.$transaction((transaction) =>
     recordAudit(transaction, ctx.actor, "place.export", "places", { format, status, kinds: kinds ?? [] }),
   );
-  return format === "geojson" ? geoJsonChunks(ctx, query) : csvChunks(ctx, query);
 }
 
-async function* csvChunks(ctx: Ctx, query: ExportPlaces): AsyncGenerator<string> {
-  const isIndonesian = query.format === "csv-id";
-  yield CSV_MARK + csvLines([EXCHANGE_COLUMNS], isIndonesian);
-  for await (const rows of chunks(ctx, query)) {
-    yield csvLines(rows.map(csvRow), isIndonesian);
-  }
+async function* placeRows(ctx: Ctx, query: ExportPlaces): AsyncGenerator<CsvRow[]> {
+  yield [EXCHANGE_COLUMNS];
+  for await (const rows of chunks(ctx, query)) yield rows.map(csvRow);
 }
 
-function csvRow(row: ExportRow): (string | number)[] {
+function csvRow(row: ExportRow): CsvRow {
   const zone = zoneOfRow(row);
   const cells = cellsOf(row, (moment) => isoStamp(moment, zone));
   return EXCHANGE_COLUMNS.map((column) => {
@@ -85,15 +92,8 @@ function cellsOf(row: ExportRow, stamp: (moment: Date) => string): Cells {
   };
 }
 
-async function* chunks(ctx: Ctx, query: ExportPlaces): AsyncGenerator<ExportRow[]> {
-  let after = 0;
-  for (;;) {
-    const rows = await ctx.db.$queryRaw<ExportRow[]>(chunkAfter(query, after));
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (rows.length < CHUNK || !last) return;
-    after = last.id;
-  }
+function chunks(ctx: Ctx, query: ExportPlaces): AsyncGenerator<ExportRow[]> {
+  return readInChunks(CHUNK, (last?: ExportRow) => ctx.db.$queryRaw<ExportRow[]>(chunkAfter(query, last?.id ?? 0)));
 }
 
 export function chunkAfter({ status, kinds }: ExportPlaces, after: number): Prisma.Sql {

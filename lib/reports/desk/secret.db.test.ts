@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { csvFile } from "@/lib/format/csv";
 import { Forbidden } from "@/lib/kernel/errors";
 import { REPORT_LIST } from "@/lib/reports/queries-list";
 import { reviewQueue } from "@/lib/review/queries";
@@ -49,7 +50,7 @@ beforeEach(async () => {
 /** The only fields that lists, queues, files and answers of the desk show of it. */
 async function everything(ctx = ayu): Promise<string> {
   const file: string[] = [];
-  for await (const chunk of REPORT_LIST.file(ctx, {})) file.push(chunk);
+  for await (const chunk of csvFile(REPORT_LIST.file(ctx, {}))) file.push(chunk);
   return JSON.stringify([
     await deskQueue(ctx, { limit: 50, status: "WAITING" }),
     await deskQueue(ctx, { limit: 50, status: "PENDING" }),

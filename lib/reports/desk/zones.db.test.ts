@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { csvFile } from "@/lib/format/csv";
 import { deskPlace } from "@/lib/places/desk/queries";
 import { PLACE_LIST } from "@/lib/places/queries-list";
 import { exportReports, REPORT_LIST } from "@/lib/reports/queries-list";
@@ -44,7 +45,7 @@ it("a sealed report does not tell its zone, neither at the desk nor in the file"
   expect(await deskReport(ctx, { id })).toMatchObject({ sealed: true, zone: "WIB", incidentDate: "2026-03-14" });
   expect((await REPORT_LIST.page(ctx, {})).items).toMatchObject([{ zone: "WIB" }]);
   let file = "";
-  for await (const lines of await exportReports(ctx, {})) file += lines;
+  for await (const lines of csvFile(await exportReports(ctx, {}))) file += lines;
   expect(file).toContain("2026-03-14 22:30:00 WIB");
   expect(file).not.toContain("WIT");
 });

@@ -1,4 +1,6 @@
 import "server-only";
+import { type CsvRow, csvFile } from "@/lib/format/csv";
+import { csvName } from "@/lib/http/fields";
 import { log } from "@/lib/server/log";
 
 type Chunks = AsyncGenerator<string | Uint8Array<ArrayBuffer>>;
@@ -26,6 +28,15 @@ export function downloadReply(
       "x-content-type-options": "nosniff",
     },
   });
+}
+
+/** A table as a CSV file. @param name of the file, without its ending */
+export function csvReply(
+  chunks: AsyncGenerator<CsvRow[]> | Iterable<CsvRow[]>,
+  name: string,
+  format: "csv" | "csv-id",
+): Response {
+  return downloadReply(csvFile(chunks, format === "csv-id"), { fileName: csvName(name, format) });
 }
 
 /** A body that is made while it is sent, no faster than the reader takes it. */

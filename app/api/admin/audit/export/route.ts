@@ -1,8 +1,8 @@
 import { exportAudit } from "@/lib/audit/queries";
 import { AuditFilter } from "@/lib/audit/schemas";
 import { dayIn } from "@/lib/format/dates";
-import { csvForm, csvName } from "@/lib/http/fields";
-import { downloadReply } from "@/lib/server/http/download-reply";
+import { csvForm } from "@/lib/http/fields";
+import { csvReply } from "@/lib/server/http/download-reply";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
@@ -13,10 +13,8 @@ export const GET = route({
   access: "admin",
   limit: "staff",
   query: AuditFilter.safeExtend({ format: csvForm }),
-  handler: async ({ ctx, query: { format, ...query } }) => {
-    const fileName = csvName(`sulur-catatan-${dayIn(ctx.now())}`, format);
-    return downloadReply(await exportAudit(ctx, query, format === "csv-id"), { fileName });
-  },
+  handler: async ({ ctx, query: { format, ...query } }) =>
+    csvReply(await exportAudit(ctx, query), `sulur-catatan-${dayIn(ctx.now())}`, format),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

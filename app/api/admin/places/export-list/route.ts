@@ -1,8 +1,8 @@
 import { dayIn } from "@/lib/format/dates";
-import { csvForm, csvName } from "@/lib/http/fields";
+import { csvForm } from "@/lib/http/fields";
 import { exportPlaceList } from "@/lib/places/queries-list";
 import { PlaceListFilter } from "@/lib/places/schemas";
-import { downloadReply } from "@/lib/server/http/download-reply";
+import { csvReply } from "@/lib/server/http/download-reply";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
@@ -13,10 +13,8 @@ export const GET = route({
   access: "staff",
   limit: "staff",
   query: PlaceListFilter.safeExtend({ format: csvForm }),
-  handler: async ({ ctx, query: { format, ...query } }) => {
-    const fileName = csvName(`sulur-daftar-lokasi-${dayIn(ctx.now())}`, format);
-    return downloadReply(await exportPlaceList(ctx, query, format === "csv-id"), { fileName });
-  },
+  handler: async ({ ctx, query: { format, ...query } }) =>
+    csvReply(await exportPlaceList(ctx, query), `sulur-daftar-lokasi-${dayIn(ctx.now())}`, format),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

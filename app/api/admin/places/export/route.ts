@@ -1,8 +1,7 @@
 import { dayIn } from "@/lib/format/dates";
-import { csvName } from "@/lib/http/fields";
-import { exportPlaces } from "@/lib/places/exchange/queries-export";
+import { exportPlaces, exportPlacesAsGeoJson } from "@/lib/places/exchange/queries-export";
 import { ExportPlaces } from "@/lib/places/exchange/schemas";
-import { downloadReply } from "@/lib/server/http/download-reply";
+import { csvReply, downloadReply } from "@/lib/server/http/download-reply";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
@@ -15,11 +14,9 @@ export const GET = route({
   query: ExportPlaces,
   handler: async ({ ctx, query }) => {
     const name = `sulur-lokasi-${dayIn(ctx.now())}`;
-    const file =
-      query.format === "geojson"
-        ? { contentType: "application/geo+json", fileName: `${name}.geojson` }
-        : { fileName: csvName(name, query.format) };
-    return downloadReply(await exportPlaces(ctx, query), file);
+    if (query.format !== "geojson") return csvReply(await exportPlaces(ctx, query), name, query.format);
+    const file = { contentType: "application/geo+json", fileName: `${name}.geojson` };
+    return downloadReply(await exportPlacesAsGeoJson(ctx, query), file);
   },
 });
 

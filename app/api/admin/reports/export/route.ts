@@ -1,8 +1,8 @@
 import { dayIn } from "@/lib/format/dates";
-import { csvForm, csvName } from "@/lib/http/fields";
+import { csvForm } from "@/lib/http/fields";
 import { exportReports } from "@/lib/reports/queries-list";
 import { ReportListFilter } from "@/lib/reports/schemas";
-import { downloadReply } from "@/lib/server/http/download-reply";
+import { csvReply } from "@/lib/server/http/download-reply";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
@@ -13,10 +13,8 @@ export const GET = route({
   access: "staff",
   limit: "staff",
   query: ReportListFilter.safeExtend({ format: csvForm }),
-  handler: async ({ ctx, query: { format, ...query } }) => {
-    const fileName = csvName(`sulur-laporan-${dayIn(ctx.now())}`, format);
-    return downloadReply(await exportReports(ctx, query, format === "csv-id"), { fileName });
-  },
+  handler: async ({ ctx, query: { format, ...query } }) =>
+    csvReply(await exportReports(ctx, query), `sulur-laporan-${dayIn(ctx.now())}`, format),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

@@ -1,8 +1,8 @@
 import { exportUsers } from "@/lib/admin/queries";
 import { ExportUsers } from "@/lib/admin/schemas";
 import { dayIn } from "@/lib/format/dates";
-import { csvForm, csvName } from "@/lib/http/fields";
-import { downloadReply } from "@/lib/server/http/download-reply";
+import { csvForm } from "@/lib/http/fields";
+import { csvReply } from "@/lib/server/http/download-reply";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
@@ -13,10 +13,8 @@ export const GET = route({
   access: "admin",
   limit: "staff",
   query: ExportUsers.safeExtend({ format: csvForm }),
-  handler: async ({ ctx, query: { format, ...query } }) => {
-    const fileName = csvName(`sulur-pengguna-${dayIn(ctx.now())}`, format);
-    return downloadReply(await exportUsers(ctx, query, format === "csv-id"), { fileName });
-  },
+  handler: async ({ ctx, query: { format, ...query } }) =>
+    csvReply(await exportUsers(ctx, query), `sulur-pengguna-${dayIn(ctx.now())}`, format),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");

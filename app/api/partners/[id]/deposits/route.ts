@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { exportDeposits } from "@/lib/deposits/queries";
 import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
-import { csvForm, csvName } from "@/lib/http/fields";
+import { csvForm } from "@/lib/http/fields";
 import { PartnerParams } from "@/lib/partners/schemas";
-import { downloadReply } from "@/lib/server/http/download-reply";
+import { csvReply } from "@/lib/server/http/download-reply";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
@@ -15,8 +15,7 @@ export const GET = route({
   query: z.strictObject({ format: csvForm }),
   handler: async ({ ctx, params, query, request }) => {
     const token = request.headers.get(MANAGE_HEADER) ?? undefined;
-    const chunks = await exportDeposits(ctx, params.id, token, query.format === "csv-id");
-    return downloadReply(chunks, { fileName: csvName("buku-tabungan", query.format) });
+    return csvReply(await exportDeposits(ctx, params.id, token), "buku-tabungan", query.format);
   },
 });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { exportRegistrants } from "@/lib/events/desk/queries";
 import { EventParams } from "@/lib/events/event/schemas";
-import { csvForm, csvName } from "@/lib/http/fields";
-import { downloadReply } from "@/lib/server/http/download-reply";
+import { csvForm } from "@/lib/http/fields";
+import { csvReply } from "@/lib/server/http/download-reply";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 
@@ -14,10 +14,8 @@ export const GET = route({
   limit: "staff",
   params: EventParams,
   query: z.strictObject({ format: csvForm }),
-  handler: async ({ ctx, params, query }) => {
-    const fileName = csvName(`sulur-pendaftar-event-${params.id}`, query.format);
-    return downloadReply(await exportRegistrants(ctx, params.id, query.format === "csv-id"), { fileName });
-  },
+  handler: async ({ ctx, params, query }) =>
+    csvReply(await exportRegistrants(ctx, params.id), `sulur-pendaftar-event-${params.id}`, query.format),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET");
