@@ -2,14 +2,13 @@ import "server-only";
 import { finalBefore } from "@/lib/desk/rules";
 import { letter } from "@/lib/format/letter";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
+import { sendBatches } from "@/lib/mails/commands-batches";
 import { MAILS_AT_ONCE } from "@/lib/mails/rules";
 import { Prisma } from "@/prisma/client";
 import { unfollowToken } from "./commands";
 import { THREAD_IS_SHOWN } from "./rows";
 import { threadPath, threadSlug, UPDATES_PAUSE_MINUTES, unfollowPath } from "./rules";
 
-/** Limit of one run; the next sends the rest. */
-const MOST_BATCHES = 20;
 /** What grew older unsent is no news any more. */
 const UPDATES_DAYS = 3;
 
@@ -35,17 +34,11 @@ function undoableSql(now: Date): Prisma.Sql {
 }
 
 /** Tells followers of new comments, each at most once an hour a topic. @returns how many mails */
-export async function sendForumUpdates(ctx: Ctx): Promise<number> {
-  let sent = 0;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-    const count = await sendBatch(ctx);
-    sent += count;
-    if (count < MAILS_AT_ONCE) break;
-  }
-  return sent;
+export function sendForumUpdates(ctx: Ctx): Promise<number> {
+  return sendBatches(() => sendBatch(ctx));
 }
 
-async function sendBatch(ctx: Ctx): Promise<number> {
+async function sendBatch(ctx: Ctx): Promise<{ due: number; sent: number }> {
   const now = ctx.now();
   const pausedSince = new Date(now.getTime() - UPDATES_PAUSE_MINUTES * 60_000);
   const updatesSince = new Date(now.getTime() - UPDATES_DAYS * 86_400_000);
@@ -79,7 +72,7 @@ async function sendBatch(ctx: Ctx): Promise<number> {
       });
       await ctx.mail.enqueue(transaction, mail);
     }
-    return due.length;
+    return { due: due.length, sent: due.length };
   });
 }
 

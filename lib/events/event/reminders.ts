@@ -2,6 +2,7 @@ import "server-only";
 import { REMINDER_HOURS } from "@/lib/events/registration/rules";
 import { HOUR_MS } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { sendBatches } from "@/lib/mails/commands-batches";
 import { MAILS_AT_ONCE } from "@/lib/mails/rules";
 import { Prisma, type Transaction } from "@/prisma/client";
 import type { AnnouncedEvent } from "./calendar";
@@ -9,7 +10,8 @@ import { notifyOnce } from "./commands-notify";
 import { reminderMail } from "./mails";
 import { ANNOUNCED_COLUMNS, NOT_DELETED } from "./rows";
 
-const BATCHES_AT_ONCE = 50;
+/** Everybody of a large event hears of it in one run. */
+const MOST_BATCHES = 50;
 
 /** `reminder:day:<start>`: an event that is put off is reminded of anew. @param name SQL of `day` or `hours` */
 function kindSql(name: Prisma.Sql): Prisma.Sql {
@@ -25,18 +27,12 @@ interface Due extends AnnouncedEvent {
 }
 
 /** Reminds everyone with a seat the day before and two hours before, as the rows stand now. @returns how many */
-export async function sendReminders(ctx: Ctx): Promise<number> {
-  let sent = 0;
-  for (let batch = 0; batch < BATCHES_AT_ONCE; batch += 1) {
-    const count = await ctx.transaction((transaction) => remindSome(ctx, transaction));
-    sent += count;
-    if (count < MAILS_AT_ONCE) break;
-  }
-  return sent;
+export function sendReminders(ctx: Ctx): Promise<number> {
+  return sendBatches(() => ctx.transaction((transaction) => remindSome(ctx, transaction)), MOST_BATCHES);
 }
 
 /** Rows that somebody is changing at this moment are left for the next time. */
-async function remindSome(ctx: Ctx, transaction: Transaction): Promise<number> {
+async function remindSome(ctx: Ctx, transaction: Transaction): Promise<{ due: number; sent: number }> {
   const now = ctx.now();
   const kind = kindSql(Prisma.sql`CASE WHEN events.starts_at <= ${inHours(now, "hours")} THEN 'hours' ELSE 'day' END`);
   const due = await transaction.$queryRaw<Due[]>`
@@ -54,7 +50,7 @@ async function remindSome(ctx: Ctx, transaction: Transaction): Promise<number> {
   for (const { registrationId: id, createdAt, email, people, kind: which, ...event } of due) {
     await notifyOnce(ctx, transaction, { id, createdAt, email, people }, which, (to) => reminderMail(to, event, now));
   }
-  return due.length;
+  return { due: due.length, sent: due.length };
 }
 
 /** What a mail about the event says now need not be said again by the reminders whose time has come already. */

@@ -2,6 +2,7 @@ import "server-only";
 import { finalBefore } from "@/lib/desk/rules";
 import { DAY_MS } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { sendBatches } from "@/lib/mails/commands-batches";
 import { MAILS_AT_ONCE, mailboxOf } from "@/lib/mails/rules";
 import { letterTo, lockReport } from "@/lib/reports/desk/commands-step";
 import { noteUpdates } from "@/lib/reports/follow/commands-notify";
@@ -12,8 +13,6 @@ import { CLAIM_DAYS, CLEAN_DAYS } from "./rules";
 
 /** Reports of one run; the next takes the rest. */
 const AT_ONCE = 100;
-/** Batches of supporters of one run; the next asks the rest. */
-const MOST_BATCHES = 20;
 
 interface Due {
   id: number;
@@ -92,17 +91,11 @@ export async function mailStillClean(ctx: Ctx): Promise<number> {
  * who follows, who ended the mails and who made the claim are not asked here. The mail and that it was sent are one write.
  * @returns how many mails
  */
-export async function askSupporters(ctx: Ctx): Promise<number> {
-  let sent = 0;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-    const { due, mails } = await askSome(ctx);
-    sent += mails;
-    if (due < MAILS_AT_ONCE) break;
-  }
-  return sent;
+export function askSupporters(ctx: Ctx): Promise<number> {
+  return sendBatches(() => askBatch(ctx));
 }
 
-async function askSome(ctx: Ctx): Promise<{ due: number; mails: number }> {
+async function askBatch(ctx: Ctx): Promise<{ due: number; sent: number }> {
   const now = ctx.now();
   return ctx.db.$transaction(async (transaction) => {
     const due = await transaction.$queryRaw<{ code: string; email: string | null; reporterEmail: string | null }[]>`
@@ -129,12 +122,12 @@ async function askSome(ctx: Ctx): Promise<{ due: number; mails: number }> {
         CASE WHEN users.blocked_at IS NULL AND NOT EXISTS (
           SELECT FROM report_follows WHERE report_id = due.report_id AND user_id = users.id) THEN users.email END AS email
       FROM due LEFT JOIN users ON users.id = substr(due.writer_key, 6)::int`;
-    let mails = 0;
+    let sent = 0;
     for (const { code, email, reporterEmail } of due) {
       if (email === null || (reporterEmail !== null && mailboxOf(reporterEmail) === mailboxOf(email))) continue;
       await ctx.mail.enqueue(transaction, askSupporterMail({ code, email, link: ctx.link(`/laporan/${code}`) }));
-      mails += 1;
+      sent += 1;
     }
-    return { due: due.length, mails };
+    return { due: due.length, sent };
   });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { finalBefore, mailsFrom } from "@/lib/desk/rules";
 import { HOUR_MS } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { sendBatches } from "@/lib/mails/commands-batches";
 import { MAILS_AT_ONCE, mailboxOf } from "@/lib/mails/rules";
 import { notePushReport } from "@/lib/push/commands";
 import type { ReportStatus } from "@/lib/reports/rules";
@@ -9,9 +10,6 @@ import type { Transaction } from "@/prisma/client";
 import { stopFollowLinks } from "./commands";
 import { followUpdatesMail } from "./mails";
 import { UPDATE_MAIL_HOURS } from "./rules";
-
-/** Transactions of one look; the next look sends the rest. */
-const MOST_BATCHES = 20;
 
 /** Has the followers of a report looked at, by mail and push, at the earliest at `at`. Rows in one order, so that no two wait for each other. */
 export async function noteUpdates(transaction: Transaction, reportId: number, at: Date): Promise<void> {
@@ -45,17 +43,11 @@ interface Due {
  * Tells followers that a report's state changed, at once, and that neighbours wrote, at most once a day.
  * @returns how many mails
  */
-export async function sendFollowUpdates(ctx: Ctx): Promise<number> {
-  let sent = 0;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-    const done = await sendBatch(ctx);
-    sent += done.sent;
-    if (done.looked < MAILS_AT_ONCE) break;
-  }
-  return sent;
+export function sendFollowUpdates(ctx: Ctx): Promise<number> {
+  return sendBatches(() => sendBatch(ctx));
 }
 
-async function sendBatch(ctx: Ctx): Promise<{ looked: number; sent: number }> {
+async function sendBatch(ctx: Ctx): Promise<{ due: number; sent: number }> {
   const now = ctx.now();
   const final = finalBefore(now);
   return ctx.db.$transaction(async (transaction) => {
@@ -87,7 +79,7 @@ async function sendBatch(ctx: Ctx): Promise<{ looked: number; sent: number }> {
       ) AS news`;
     let sent = 0;
     for (const follow of due) sent += await tell(ctx, transaction, follow, now);
-    return { looked: due.length, sent };
+    return { due: due.length, sent };
   });
 }
 

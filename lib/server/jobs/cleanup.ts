@@ -96,19 +96,17 @@ const CLEANUPS: Chores = {
     return removed;
   },
   /** Photos from before there were hashes. */
-  async photoHashes(ctx) {
-    const until = Date.now() + HASHES_MS;
-    let hashed = 0;
-    for (let batch = 1; batch > 0 && Date.now() < until; hashed += batch) batch = await hashOldPhotos(ctx, greyOf);
-    return hashed;
-  },
-  async fileHashes(ctx) {
-    const until = Date.now() + HASHES_MS;
-    let hashed = 0;
-    for (let batch = 1; batch > 0 && Date.now() < until; hashed += batch) batch = await hashOldFiles(ctx);
-    return hashed;
-  },
+  photoHashes: (ctx) => hashInTime(() => hashOldPhotos(ctx, greyOf)),
+  fileHashes: (ctx) => hashInTime(() => hashOldFiles(ctx)),
 };
+
+/** @param hashBatch how many it hashed; none when all are */
+async function hashInTime(hashBatch: () => Promise<number>): Promise<number> {
+  const until = Date.now() + HASHES_MS;
+  let hashed = 0;
+  for (let batch = 1; batch > 0 && Date.now() < until; hashed += batch) batch = await hashBatch();
+  return hashed;
+}
 
 /** Runs every cleanup; one that fails does not keep the others from theirs. */
 export function cleanUp(ctx: Ctx): Promise<Record<string, number | "failed">> {
