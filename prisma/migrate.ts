@@ -60,7 +60,7 @@ const STATE = `
     SELECT FROM pg_class WHERE relnamespace = to_regnamespace('public') AND relkind IN ('r', 'p', 'v', 'm', 'f')
       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')) AS occupied`;
 
-/** @returns the checksums of what was applied, by name */
+/** Makes the record where there is none. @returns the checksums of what was applied, by name */
 async function readApplied(client: ClientBase): Promise<Map<string, string>> {
   const { rows: state } = await client.query<{ migrated: boolean; occupied: boolean }>(STATE);
   if (!state[0]?.migrated) {

@@ -50,6 +50,30 @@ describe("prisma/sql", async () => {
   });
 });
 
+describe("a new view", async () => {
+  const { url } = await testDatabase();
+  const view = (version: number, rest: string) =>
+    parseObject(
+      "answers",
+      `-- Version ${version}, new\nCREATE OR REPLACE VIEW answers AS SELECT the_answer() AS one${rest};`,
+    );
+  const answer = parseObject(
+    "the_answer",
+    "-- Version 1, new\nCREATE OR REPLACE FUNCTION the_answer() RETURNS integer LANGUAGE sql AS 'SELECT 42';",
+  );
+
+  it("comes after the function that it calls", async () => {
+    await apply(url, [view(1, ""), answer]);
+    expect(await query(url, "TABLE answers")).toEqual([{ one: 42 }]);
+  });
+
+  it("is replaced by a higher version alone", async () => {
+    await apply(url, [view(2, ", 1 AS more"), answer]);
+    await apply(url, [view(1, ""), answer]);
+    expect(await query(url, "TABLE answers")).toEqual([{ one: 42, more: 1 }]);
+  });
+});
+
 describe("two versions of Sulur on one database", async () => {
   const { url } = await testDatabase();
   const newer = objects.map((object) =>

@@ -1,70 +1,48 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import { PrismaPg } from "@prisma/adapter-pg";
 import {
   bindMigrationAwareSqlAdapterFactory,
+  type ColumnType,
   ColumnTypeEnum,
   type SqlDriverAdapter,
-  type SqlQuery,
-  type SqlResultSet,
 } from "@prisma/driver-adapter-utils";
-import * as engineGlue from "@prisma/schema-engine-wasm/schema_engine_bg";
-import { Pool, type QueryConfig, type QueryResult } from "pg";
+import { SchemaEngine } from "@prisma/schema-engine-wasm";
+import { Client, types } from "pg";
 import { ROOT } from "../root.ts";
 
-// The typings of wasm-bindgen leave out the two things that loading it by hand needs.
-type Glue = typeof engineGlue & WebAssembly.ModuleImports & { __wbg_set_wasm(exports: WebAssembly.Exports): void };
-const glue = engineGlue as Glue;
+/** What the engine reads from the catalogue that is no text; 1009 is an array of texts. */
+const COLUMN_TYPES: Record<number, ColumnType> = {
+  [types.builtins.BOOL]: ColumnTypeEnum.Boolean,
+  [types.builtins.CHAR]: ColumnTypeEnum.Character,
+  [types.builtins.INT2]: ColumnTypeEnum.Int32,
+  [types.builtins.INT4]: ColumnTypeEnum.Int32,
+  [types.builtins.INT8]: ColumnTypeEnum.Int64,
+  [types.builtins.OID]: ColumnTypeEnum.Int64,
+  1009: ColumnTypeEnum.TextArray,
+};
 
-let loading: Promise<void> | undefined;
-
-async function load(): Promise<void> {
-  const file = createRequire(import.meta.url)
-    .resolve("@prisma/schema-engine-wasm/schema_engine_bg")
-    .replace(/\.js$/, ".wasm");
-  const { instance } = await WebAssembly.instantiate(await readFile(file), { "./schema_engine_bg.js": glue });
-  glue.__wbg_set_wasm(instance.exports);
-  const begin = instance.exports.__wbindgen_start;
-  if (typeof begin === "function") begin();
+function refuse(): never {
+  throw new Error("The engine only reads here.");
 }
 
-const INTERNAL_CHAR = 18;
-const TEXT = 25;
-
-/** Positions of the columns of the internal type "char", by the rows of their result. */
-type CharColumns = WeakMap<object, number[]>;
-
-/** Lets Prisma's adapter read the catalogue's "char" columns, which it does not know, as texts. */
-function readingChars(pool: Pool, charColumns: CharColumns): Pool {
-  const original = pool.query;
-  return Object.assign(pool, {
-    query: async (config: QueryConfig): Promise<QueryResult> => {
-      const result: QueryResult = await Reflect.apply(original, pool, [config]);
-      const positions: number[] = [];
-      for (const [position, field] of result.fields?.entries() ?? []) {
-        if (field.dataTypeID !== INTERNAL_CHAR) continue;
-        field.dataTypeID = TEXT;
-        positions.push(position);
-      }
-      if (positions.length > 0) charColumns.set(result.rows, positions);
-      return result;
+/** Prisma's own adapter does not know the catalogue's type "char". */
+function readingAdapter(client: Client): SqlDriverAdapter {
+  return {
+    provider: "postgres",
+    adapterName: "@prisma/adapter-pg",
+    queryRaw: async ({ sql, args }) => {
+      const { fields, rows } = await client.query({ text: sql, values: args, rowMode: "array" });
+      return {
+        columnNames: fields.map(({ name }) => name),
+        columnTypes: fields.map(({ dataTypeID }) => COLUMN_TYPES[dataTypeID] ?? ColumnTypeEnum.Text),
+        rows,
+      };
     },
-  });
-}
-
-/** Presents those texts as characters to the engine, which insists on it. */
-function namingChars(adapter: SqlDriverAdapter, charColumns: CharColumns): SqlDriverAdapter {
-  const original = adapter.queryRaw.bind(adapter);
-  return Object.assign(adapter, {
-    queryRaw: async (query: SqlQuery): Promise<SqlResultSet> => {
-      const result = await original(query);
-      for (const position of charColumns.get(result.rows) ?? []) {
-        result.columnTypes[position] = ColumnTypeEnum.Character;
-      }
-      return result;
-    },
-  });
+    executeRaw: refuse,
+    executeScript: refuse,
+    startTransaction: refuse,
+    dispose: async () => undefined,
+  };
 }
 
 /**
@@ -73,15 +51,13 @@ function namingChars(adapter: SqlDriverAdapter, charColumns: CharColumns): SqlDr
  * tool would download a native one, which closed networks refuse.
  */
 export async function missingSql(url: string): Promise<string> {
-  loading ??= load();
-  await loading;
-  const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
-  const charColumns: CharColumns = new WeakMap();
-  const connect = async () => namingChars(await new PrismaPg(readingChars(pool, charColumns)).connect(), charColumns);
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  const connect = async () => readingAdapter(client);
   const file = join(ROOT, "prisma/schema.prisma");
   const schema = { files: [{ path: file, content: await readFile(file, "utf8") }] };
   try {
-    const engine = await glue.SchemaEngine.new(
+    const engine = await SchemaEngine.new(
       { datamodels: undefined },
       () => undefined,
       bindMigrationAwareSqlAdapterFactory({
@@ -101,6 +77,6 @@ export async function missingSql(url: string): Promise<string> {
     const sql = (stdout ?? "").trim();
     return sql === "-- This is an empty migration." ? "" : sql;
   } finally {
-    await pool.end();
+    await client.end();
   }
 }
