@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { useState } from "react";
 import useSWR from "swr";
-import { nearestBanks, type WasteBank } from "@/components/home/waste-bank";
 import { useMyLocation } from "@/components/map/picker/use-my-location";
+import { nearestBanks, type WasteBank } from "@/components/partners/waste-bank";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { type CarbonAction, type Nearby, rankedActions } from "@/lib/carbon/actions";

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useMyLocation } from "@/components/map/picker/use-my-location";
+import { nearestBanks, WASTE_BANK_LIMIT, type WasteBank } from "@/components/partners/waste-bank";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -11,7 +12,6 @@ import { meters } from "@/lib/format/numbers";
 import { fetchJson } from "@/lib/http/fetch-json";
 import type { NearPartnerView } from "@/lib/partners/view";
 import type { NearPlaceView } from "@/lib/places/view";
-import { nearestBanks, WASTE_BANK_LIMIT, type WasteBank } from "./waste-bank";
 
 type Step = { name: "newest" } | { name: "searching" } | { name: "near" } | { name: "failed"; message: string };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { searchGuests } from "@/components/events/checkin/checkin-list";
-import { newestBanks } from "@/components/home/waste-bank";
+import { newestBanks } from "@/components/partners/waste-bank";
 import { listUsers } from "@/lib/admin/queries";
 import { writeAreaNames } from "@/lib/areas/commands-names";
 import { findAreas } from "@/lib/areas/queries";
