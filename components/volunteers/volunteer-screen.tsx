@@ -3,11 +3,11 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { WhenNear } from "@/components/forms/when-near";
 import { FoundCount } from "@/components/lists/found-count";
+import { ListSearch } from "@/components/lists/list-search";
 import { LoadFailed } from "@/components/lists/load-failed";
 import { type Newest, useNewest } from "@/components/lists/use-newest";
 import { useSearch } from "@/components/lists/use-search";
 import { withQuery } from "@/components/lists/with-query";
-import { ListSearch } from "@/components/places/map/list-search";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ListSearch } from "@/components/places/map/list-search";
+import { ListSearch } from "@/components/lists/list-search";
 import { SHORTEST_SEARCH } from "@/lib/desk/rules";
 
 interface DeskSearchProps {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import useSWR from "swr";
 import type { DeskActionBody, DialogProps } from "@/components/admin/desk/kind";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
-import { ListSearch } from "@/components/places/map/list-search";
+import { ListSearch } from "@/components/lists/list-search";
 import { listPath, type PlaceFilter } from "@/components/places/map/places-query";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { meters } from "@/lib/format/numbers";
@@ -65,7 +65,7 @@ export function MergeDialog({ item: place, draft, onClose, onSubmit }: MergeDial
       onSubmit={send}
     >
       <div className="grid gap-4">
-        <ListSearch name={name} onName={setName} />
+        <ListSearch name={name} onName={setName} landmark="Lokasi hijau" label="Cari nama lokasi" />
         <RadioGroup
           name="into"
           legend="Lokasi tujuan"

@@ -1,4 +1,5 @@
 import { AreaFilter } from "@/components/areas/area-filter";
+import { ListSearch } from "@/components/lists/list-search";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
@@ -7,7 +8,6 @@ import { LoadMore } from "@/components/ui/pagination";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
 import { PLACE_MESSAGES } from "@/lib/places/rules";
 import { ListCard } from "./list-card";
-import { ListSearch } from "./list-search";
 import type { ListedPlace, Places } from "./use-places";
 
 interface PlaceListProps {
@@ -60,7 +60,7 @@ export function ListPane({
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain -mx-1 px-1 pb-4 lg:-mr-3 lg:pr-3">
         <div className="grid gap-2 py-1 pb-3">
-          <ListSearch name={name} onName={onName} />
+          <ListSearch name={name} onName={onName} landmark="Lokasi hijau" label="Cari nama lokasi" />
           <details className="needs-script" open={area !== null}>
             <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-primary">
               <Icon name="pin" size={18} /> Saring menurut daerah

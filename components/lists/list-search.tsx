@@ -7,8 +7,8 @@ interface ListSearchProps {
   name: string;
   onName: (name: string) => void;
   /** What is searched, for screen readers. */
-  landmark?: string;
-  label?: string;
+  landmark: string;
+  label: string;
 }
 
 /** A hand that is still typing asks nothing. */
@@ -17,7 +17,7 @@ const SETTLE_MS = 300;
 const LONGEST = 120;
 
 /** Narrows a list to what somebody looks for, while they type. */
-export function ListSearch({ name, onName, landmark = "Lokasi hijau", label = "Cari nama lokasi" }: ListSearchProps) {
+export function ListSearch({ name, onName, landmark, label }: ListSearchProps) {
   const [typed, setTyped] = useState(name);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(settling.current), []);
