@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { loadFirstThreads } from "@/app/(public)/forum/load-forum";
 import { PageWay } from "@/app/(public)/page-way";
+import { ForumNoScript } from "@/components/forum/forum-no-script";
 import { ForumScreen } from "@/components/forum/list/forum-screen";
 import { PageHeading } from "@/components/layout/content-page";
-import { ForumNoScript } from "@/components/layout/no-script";
 import { forumFeedPath } from "@/lib/forum/rules";
 import { pageMetadata } from "@/lib/server/page-metadata";
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { PageWay } from "@/app/(public)/page-way";
-import { ReportsNoScript } from "@/components/layout/no-script";
 import { excerptOf } from "@/components/reports/excerpt";
 import { openingMap } from "@/components/reports/opening-map";
 import { ReportPath } from "@/components/reports/report-path";
 import { ReportScreen } from "@/components/reports/report-screen";
 import { ReportSearch } from "@/components/reports/report-search";
+import { ReportsNoScript } from "@/components/reports/reports-no-script";
 import { FeedLink } from "@/components/ui/feed-link";
 import { listReports } from "@/lib/reports/queries";
 import { wholeReportMap } from "@/lib/reports/queries-map";

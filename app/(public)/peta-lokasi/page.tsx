@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageWay } from "@/app/(public)/page-way";
-import { PlacesNoScript } from "@/components/layout/no-script";
 import { OwnPlaces } from "@/components/places/add/own-places";
+import { PlacesNoScript } from "@/components/places/map/places-no-script";
 import { PlaceScreen } from "@/components/places/map/screen";
 import { StructuredData } from "@/components/ui/structured-data";
 import { clipped } from "@/lib/format/text";

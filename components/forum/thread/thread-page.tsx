@@ -1,8 +1,8 @@
 import { Byline } from "@/components/forum/byline";
 import { CardLinks } from "@/components/forum/card-links";
+import { ForumNoScript } from "@/components/forum/forum-no-script";
 import { CATEGORY_ICONS } from "@/components/forum/list/category-look";
 import { RichText } from "@/components/forum/rich-text";
-import { ForumNoScript } from "@/components/layout/no-script";
 import type { ListPage } from "@/components/lists/fetch-page";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
