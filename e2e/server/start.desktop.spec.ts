@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { chmod, lstat, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -78,6 +78,20 @@ test("the first start says where it serves and where the admin's password is kep
   expect(line).toContain(`http://localhost:${port}`);
   expect(line).toContain(join(dataDir, "admin-password.txt"));
   expect(await health()).toBe(200);
+});
+
+/** Paths that another user of the machine may open; the group may pass through folders, for the user of PostgreSQL. */
+async function openPaths(path: string): Promise<string[]> {
+  const found = await lstat(path);
+  if (found.isSymbolicLink()) return [];
+  const open = (found.mode & 0o777 & ~(found.isDirectory() ? 0o710 : 0o600)) === 0 ? [] : [path];
+  if (!found.isDirectory() || path.endsWith("/cluster")) return open;
+  const inside = await Promise.all((await readdir(path)).map((name) => openPaths(join(path, name))));
+  return [...open, ...inside.flat()];
+}
+
+test("what a running server keeps is for no other user of the machine to read", async () => {
+  expect(await openPaths(dataDir)).toEqual([]);
 });
 
 test("a second start on the same folder is one sentence and exit code 1", async () => {

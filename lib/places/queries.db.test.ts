@@ -236,6 +236,22 @@ describe("what may be the same place", () => {
     expect((await nearby()).map(({ id }) => id).sort()).toEqual([pending.id, closed.id].sort());
   });
 
+  it("that waits tells from no side where it is, only that it is around here", async () => {
+    const middle = { latitude: 3.58, longitude: 98.6725 };
+    const points = [-120, 0, 120].map((meters) => ({
+      ...middle,
+      latitude: middle.latitude + meters / METERS_A_DEGREE,
+    }));
+    const answers = () => Promise.all(points.map((at) => nearbyPlaces(ctx, { ...at, name: "" })));
+    const { id } = await addPlace(db, { latitude: 3.5789, longitude: 98.6715 });
+    const seen = await answers();
+    expect(seen.map((found) => found.map((place) => [place.id, place.distance_meters]))).toEqual(
+      Array(3).fill([[id, null]]),
+    );
+    await db.place.update({ where: { id }, data: { latitude: 3.5811, longitude: 98.6736 } });
+    expect(await answers()).toEqual(seen);
+  });
+
   it("is found for each of several places, held ones among them, but never the place itself", async () => {
     const one = await addPlace(db, { ...HERE, name: "Satu" });
     const two = await addPlace(db, { ...north(50), heldReason: "link" });

@@ -16,6 +16,14 @@ it.each<[string, RegExp, ...string[]]>([
   ["narrows a sum to 32 bits", /\bsum\([^()`]*\)(?:, 0\))?::int\b/u],
   ["throws dice for what nobody may guess", /Math\.random/u],
   [
+    "puts a key into the query of a link, but the one that ends mails with one press",
+    /[?&](?:token|kunci|key|tiket|t)=\$\{/u,
+    "lib/forum/news.ts",
+    "lib/mails/rules-stop.ts",
+    "lib/reports/follow/commands.ts",
+    "lib/volunteers/mails.ts",
+  ],
+  [
     "makes a pattern of what somebody types",
     /new RegExp\(/u,
     "lib/events/results/rules.ts",

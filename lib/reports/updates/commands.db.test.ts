@@ -106,6 +106,14 @@ describe("an update", () => {
     expect((await first())?.photo).toContain(photo.id);
   });
 
+  it("shows no photo that somebody else has sent", async () => {
+    const { id } = await addReport(db, { status: "VERIFIED" });
+    const photo = { id: randomUUID(), ownerKey: "visitor:orang-lain", width: 8, height: 6, bytes: 9 };
+    await db.photo.create({ data: photo });
+    await expect(addUpdate(ctx, { id }, { ...WORDS, photo_id: photo.id })).rejects.toThrow(InvalidInput);
+    expect(await db.reportUpdate.count()).toBe(0);
+  });
+
   it("comes newest first, piece by piece", async () => {
     const { id } = await addReport(db, { status: "RESOLVED" });
     for (const content of ["satu", "dua", "tiga"]) await addReportUpdate(db, { reportId: id, content });
