@@ -2,11 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { freePort } from "../scripts/postgres/server.ts";
-import { type ApplicationOptions, runApplication } from "../scripts/serving/application.ts";
 import { ensureBuild } from "../scripts/serving/build.ts";
-import { NGINX, startProxy } from "../scripts/serving/proxy.ts";
 import { writeStandalone } from "../scripts/serving/standalone.ts";
+import { startSite } from "../scripts/testing/site.ts";
 import { ADMIN_PASSWORD, openCopy } from "../scripts/testing/templates.ts";
 import { prepareDatabase } from "./image.ts";
 import { startOutside } from "./outside.ts";
@@ -31,8 +29,7 @@ export async function openStack(demo: boolean): Promise<OpenStack> {
     for (const undo of cleanup.reverse()) await undo();
   };
   try {
-    const stop = new AbortController().signal;
-    if (WAY !== "standalone") await ensureBuild(stop);
+    if (WAY !== "standalone") await ensureBuild(new AbortController().signal);
     const dataDir = await mkdtemp(join(tmpdir(), "sulur-e2e-"));
     cleanup.push(() => rm(dataDir, { recursive: true, force: true }));
     const filled = demo ? "demo" : "admin";
@@ -41,23 +38,17 @@ export async function openStack(demo: boolean): Promise<OpenStack> {
     const outside = await startOutside();
     cleanup.push(() => outside.stop());
 
-    const port = await freePort();
-    const behind = WAY === "next" ? await freePort() : port;
-    const url = `http://localhost:${port}`;
     const folder = WAY === "standalone" ? join(dataDir, "app") : undefined;
     if (folder)
       await fillImage(folder, { DATABASE_URL: database.url, DATA_DIR: dataDir, SEED: demo ? "demo" : "none" });
-    const options: ApplicationOptions = {
+    const site = await startSite({
+      host: "localhost",
       mode: WAY === "start" ? "production" : WAY,
-      port: behind,
       dataDir,
-      ...(folder && { folder }),
-      logFile: join(dataDir, "server.log"),
+      folder,
+      proxy: WAY === "next" ? forTests : undefined,
       environment: {
-        PORT: String(behind),
-        DATA_DIR: dataDir,
         DATABASE_URL: database.url,
-        SITE_URL: url,
         CRON_SECRET,
         AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
         SMTP_URL: outside.smtpUrl,
@@ -69,16 +60,9 @@ export async function openStack(demo: boolean): Promise<OpenStack> {
         TRUSTED_PROXY_HOPS: WAY === "next" ? "2" : "1",
         TZ: "Pacific/Kiritimati",
       },
-    };
-    const application = await runApplication(options, stop);
-    cleanup.push(() => application.stop());
-    if (WAY === "next") {
-      if (!NGINX) throw new Error("nginx is not installed");
-      const instance = `127.0.0.1:${behind}`;
-      const proxy = await startProxy({ nginx: NGINX, instance, port, dataDir, adapt: forTests });
-      cleanup.push(async () => void proxy.kill("SIGTERM"));
-    }
-    const stack = { url, databaseUrl: database.url, outsideUrl: outside.url, adminPassword: ADMIN_PASSWORD };
+    });
+    cleanup.push(() => site.stop());
+    const stack = { url: site.url, databaseUrl: database.url, outsideUrl: outside.url, adminPassword: ADMIN_PASSWORD };
     return { stack, takeDown };
   } catch (error) {
     await takeDown();

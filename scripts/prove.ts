@@ -11,15 +11,14 @@ function testsOfManyRows(): string[] {
   );
 }
 
+/** End-to-end tests on the build, served in that way. */
+const flows = (way: string, names: string) =>
+  ["scripts/proofs/flows.ts", way, ...names.split(" ").map((name) => `e2e/${name}.spec.ts`)] as const;
 /** Public, writing and admin flows, which are the same however Next serves them. */
-const FLOWS = specs(
-  "site/pages site/home reports/report-journey places/place-journey community/event-registration community/forum accounts/account desk/desk server/headers site/search",
-);
-const flows = (way: string) => ["scripts/proofs/flows.ts", way, ...FLOWS] as const;
-
-function specs(names: string): string[] {
-  return names.split(" ").map((name) => `e2e/${name}.spec.ts`);
-}
+const FLOWS =
+  "site/pages site/home reports/report-journey places/place-journey community/event-registration community/forum accounts/account desk/desk server/headers site/search";
+/** At both widths, and until the clock has moved on. */
+const BROWSER = "site/accessibility accounts/account places/place-page desk/announcement";
 
 /** Proofs that take minutes, a million rows or a server of their own, by name. */
 const PROOFS: Record<string, readonly [script: string, ...parameters: string[]]> = {
@@ -28,16 +27,11 @@ const PROOFS: Record<string, readonly [script: string, ...parameters: string[]]>
   fuzz: ["scripts/proofs/fuzz.ts"],
   faults: ["scripts/proofs/faults.ts"],
   functions: ["scripts/proofs/functions.ts"],
-  // At both widths, and until the clock has moved on.
-  browser: [
-    "scripts/proofs/flows.ts",
-    "start",
-    ...specs("site/accessibility accounts/account places/place-page desk/announcement"),
-  ],
+  browser: flows("start", BROWSER),
   growth: ["scripts/proofs/bench.ts", "growth"],
-  "flows-start": flows("start"),
-  "flows-next": flows("next"),
-  "flows-standalone": flows("standalone"),
+  "flows-start": flows("start", FLOWS),
+  "flows-next": flows("next", FLOWS),
+  "flows-standalone": flows("standalone", FLOWS),
 };
 
 /** `npm run prove` or `npm run prove -- attack fuzz`; one that fails does not keep the others from running. */

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { MAP_PROGRAM } from "../../components/data-saver/weights.ts";
-import { Scales, totalOf, type Weight } from "../../scripts/proofs/bench/serving.ts";
 import { expect, test } from "../fixtures.ts";
+import { Scales, totalOf, type Weight } from "../scales.ts";
 
 const bytes = z.int().positive();
 /** The most that a first visit may transfer: by kind, and of everything. */

@@ -1,16 +1,15 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SMTPServer } from "smtp-server";
-import { freePort } from "../postgres/server.ts";
+import { startOutside } from "../../e2e/outside.ts";
 import { startTemporaryPostgres } from "../postgres/temporary.ts";
 import { Refusal, runCommand } from "../refusal.ts";
 import { ROOT } from "../root.ts";
 import { runTool } from "../steps.ts";
-import { type Finding, lineOf } from "./faults/finding.ts";
+import { type Finding, report } from "./findings.ts";
 import { visitSite } from "./functions/flows.ts";
 import { bytesOf, FunctionPool, MOST_BYTES } from "./functions/function-pool.ts";
-import { type Built, Gateway } from "./functions/gateway.ts";
+import { type Built, openGateway } from "./functions/gateway.ts";
 
 const DIST_NAME = ".next-functions";
 const HOST = "sulur-git-uji.vercel.test";
@@ -34,24 +33,6 @@ async function sizes({ routes, proxy }: Built): Promise<Finding> {
   };
 }
 
-/** A mail server that takes everything. */
-async function startMailServer(): Promise<{ url: string; arrived: string[]; stop(): void }> {
-  const arrived: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, { envelope }, answer) {
-      stream.resume().once("end", () => {
-        arrived.push(...envelope.rcptTo.map(({ address }) => address));
-        answer();
-      });
-    },
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  return { url: `smtp://127.0.0.1:${port}`, arrived, stop: () => server.close() };
-}
-
 /*
  * What a host of functions does, as far as it can be done without one: `npm run vercel-build` on an empty database, then
  * each route in a process of its own that sees its traced files alone and is frozen whenever it has answered.
@@ -59,7 +40,7 @@ async function startMailServer(): Promise<{ url: string; arrived: string[]; stop
 await runCommand(async () => {
   const folder = await mkdtemp(join(tmpdir(), "sulur-functions-"));
   const database = await startTemporaryPostgres();
-  const mail = await startMailServer();
+  const outside = await startOutside();
   const environment = {
     VERCEL: "1",
     VERCEL_ENV: "preview",
@@ -68,9 +49,9 @@ await runCommand(async () => {
     DATABASE_URL: database.url,
     AUTH_SECRET: "rahasia-untuk-membuktikan-saja-0123456789",
     CRON_SECRET: "rahasia-penjadwal",
-    SMTP_URL: mail.url,
+    SMTP_URL: outside.smtpUrl,
     MAIL_FROM: "Sulur <kabar@sulur.test>",
-    GEOCODER_URL: "http://127.0.0.1:9",
+    GEOCODER_URL: outside.url,
     // No folder can be made there: whoever tries to write to a disk fails.
     DATA_DIR: "/proc/sulur",
     LOG_LEVEL: "error",
@@ -88,15 +69,14 @@ await runCommand(async () => {
       throw new Refusal("npm run vercel-build gagal; sebabnya tertulis di atas.");
     const built: Built = JSON.parse(await readFile(join(ROOT, DIST_NAME, "functions.json"), "utf8"));
     pool = new FunctionPool(folder, environment);
-    const { server, origin } = await new Gateway(pool, built, HOST).listen();
-    const findings = [await sizes(built), ...(await visitSite({ origin, pool, mail, environment, url: database.url }))];
+    const { server, origin } = await openGateway(pool, built, HOST);
+    const visit = { origin, pool, outsideUrl: outside.url, environment };
+    const broken = report([await sizes(built), ...(await visitSite(visit))]);
     server.close();
-    for (const finding of findings) process.stdout.write(lineOf(finding));
-    const broken = findings.filter(({ fulfilled }) => fulfilled === false).length;
     if (broken > 0) throw new Refusal(`${broken} janji tidak ditepati.`);
   } finally {
     await pool?.stop();
-    mail.stop();
+    await outside.stop();
     await database.stop();
     await rm(folder, { recursive: true, force: true });
   }

@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isSulurError } from "@/lib/kernel/errors";
 import { PHOTO_MESSAGES } from "@/lib/photos/rules";
-import { type Bomb, bombs, chunk, orientationExif, png, riff, riffChunk } from "@/scripts/proofs/attack/bombs";
 import { encodePhoto } from "./encode";
+import { type Bomb, bombs, chunk, orientationExif, png, riff, riffChunk } from "./test-bombs";
 
 const MEGABYTE = 1024 * 1024;
 const SIDES = { width: 90, height: 60 };

@@ -1,36 +1,35 @@
-import { createHash } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { hashPassword } from "../../../lib/accounts/passwords.ts";
-import type { Finding } from "../faults/finding.ts";
-import { startWorld } from "../faults/world.ts";
-import { type AttackAnswer, attack } from "./client.ts";
-import { residentBytes, type Target } from "./target.ts";
+import { type Answer, ask, isHonest503, sendReport } from "../client.ts";
+import type { Finding } from "../findings.ts";
+import { residentBytes } from "../memory.ts";
+import { inWorld, type World } from "../world.ts";
+import { MEGABYTE, megabytes, type Target } from "./target.ts";
 
 const GUESSES = 200;
 /** Clients of one /48, each from a /64 of its own. */
 const READS = 12_000;
 const AT_ONCE = 32;
-const MEGABYTE = 1024 * 1024;
 const MOST_GROWTH = 64 * MEGABYTE;
+/** More than there are connections to the database. */
+const CROWD = 60;
 
-type AddressOf = (index: number) => string;
+interface Line {
+  name: string;
+  addressOf(index: number): string;
+  /** Each /56 and each IPv4 address has its first password checked. */
+  passwords: number;
+}
 
-const LINES: { name: string; addressOf: AddressOf; most: { answers: number; passwords: number } }[] = [
-  {
-    name: "satu /56",
-    addressOf: (index) => `2001:db8:1:${(0x4200 + (index % 256)).toString(16)}::1`,
-    most: { answers: 2, passwords: 14 },
-  },
-  {
-    name: "satu /48",
-    addressOf: (index) => `2001:db8:2:${((index * 257) % 65_536).toString(16)}::1`,
-    // Each /56 has its first password checked.
-    most: { answers: 2, passwords: 256 },
-  },
-  { name: "satu /24 IPv4", addressOf: (index) => `203.0.113.${index % 256}`, most: { answers: 2, passwords: 256 } },
+const LINES: readonly Line[] = [
+  { name: "satu /56", addressOf: (index) => `2001:db8:1:${(0x4200 + (index % 256)).toString(16)}::1`, passwords: 14 },
+  { name: "satu /48", addressOf: (index) => `2001:db8:2:${((index * 257) % 65_536).toString(16)}::1`, passwords: 256 },
+  { name: "satu /24 IPv4", addressOf: (index) => `203.0.113.${index % 256}`, passwords: 256 },
 ];
+const MOST_ANSWERS = 2;
 
-async function inParallel(count: number, run: (index: number) => Promise<AttackAnswer>): Promise<AttackAnswer[]> {
-  const answers: AttackAnswer[] = [];
+async function inParallel(count: number, run: (index: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
   let next = 0;
   const work = async () => {
     while (next < count) answers.push(await run(next++));
@@ -39,68 +38,67 @@ async function inParallel(count: number, run: (index: number) => Promise<AttackA
   return answers;
 }
 
-function countOf(answers: AttackAnswer[], status: number): number {
-  return answers.filter((answer) => answer.status === status).length;
-}
+const countOf = (answers: Answer[], wanted: number) => answers.filter(({ status }) => status === wanted).length;
 
-/** Crowds that one line or one neighbourhood can be, as a trusted proxy names their addresses. */
+/** Crowds that one line or one neighbourhood can be, as a trusted proxy names their addresses; and one of everybody. */
 export async function networks(target: Target): Promise<Finding[]> {
-  // The other target has a proxy of its own, which names the addresses itself.
-  if (target.name !== "langsung") return [];
-  const world = await startWorld({ environment: { TRUSTED_PROXY_HOPS: "1" } });
-  const findings: Finding[] = [];
-  try {
-    const secret = await hashPassword("Rumput-Hijau-7");
-    for (const [number, { name, addressOf, most }] of LINES.entries()) {
-      const username = `Korban ${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
-      const rest = { passwordHash: secret, securityAnswerHash: secret, daerah: "Bali", umur: 30 };
-      const account = { username, usernameKey: username.toLowerCase(), securityQuestion: "hewan", ...rest };
-      await world.db.user.create({ data: account });
-      const post = (path: string, body: object, index: number) =>
-        attack(world.origin, {
-          method: "POST",
-          path,
-          body,
-          headers: { "x-forwarded-for": addressOf(index) },
-          from: 5_000 + number,
-        });
-      const answers = await inParallel(GUESSES, (index) =>
-        post("/api/verify-account", { username, selectedQuestion: "hewan", securityAnswer: `tebakan ${index}` }, index),
-      );
-      const passwords = await inParallel(GUESSES, (index) =>
-        post("/api/login", { username, password: `Tebakan-${index}-Xy` }, index),
-      );
-      const checked = { answers: countOf(answers, 401), passwords: countOf(passwords, 401) };
-      findings.push({
-        fault: `${GUESSES} jawaban keamanan dan ${GUESSES} password untuk satu akun dari ${name}`,
-        promise: `paling banyak ${most.answers} jawaban dan ${most.passwords} password diperiksa`,
-        measured: `${checked.answers} jawaban, ${checked.passwords} password`,
-        fulfilled: checked.answers <= most.answers && checked.passwords <= most.passwords,
-      });
-    }
-    findings.push(await readsFromEverywhere(world.origin, world.applicationPid));
-  } finally {
-    await world.stop();
-  }
+  const findings = [await crowd(target)];
+  // nginx names the addresses itself.
+  if (target.proxied) return findings;
+  await inWorld({ environment: { TRUSTED_PROXY_HOPS: "1" } }, async (world) => {
+    for (const line of LINES) findings.push(await guesses(world, line));
+    findings.push(await readsFromEverywhere(world));
+  });
   return findings;
 }
 
+async function guesses(world: World, { name, addressOf, passwords: most }: Line): Promise<Finding> {
+  const username = `Korban ${randomUUID().slice(0, 8)}`;
+  const secret = await hashPassword("Rumput-Hijau-7");
+  const rest = { passwordHash: secret, securityAnswerHash: secret, daerah: "Bali", umur: 30 };
+  const account = { username, usernameKey: username.toLowerCase(), securityQuestion: "hewan", ...rest };
+  await world.db.user.create({ data: account });
+  const post = (path: string, body: object) => (index: number) =>
+    ask(world, { method: "POST", path, body, headers: { "x-forwarded-for": addressOf(index) } });
+  const answer = { username, selectedQuestion: "hewan", securityAnswer: "tebakan" };
+  const answers = countOf(await inParallel(GUESSES, post("/api/verify-account", answer)), 401);
+  const passwords = countOf(await inParallel(GUESSES, post("/api/login", { username, password: "Tebakan-9-Xy" })), 401);
+  return {
+    fault: `${GUESSES} jawaban keamanan dan ${GUESSES} password untuk satu akun dari ${name}`,
+    promise: `paling banyak ${MOST_ANSWERS} jawaban dan ${most} password diperiksa`,
+    measured: `${answers} jawaban, ${passwords} password`,
+    fulfilled: answers <= MOST_ANSWERS && passwords <= most,
+  };
+}
+
 /** Read counters lie in memory: a network with many addresses must not fill it. */
-async function readsFromEverywhere(origin: string, applicationPid: () => number): Promise<Finding> {
-  const read = (index: number, site: string) =>
-    attack(origin, {
+async function readsFromEverywhere(world: World): Promise<Finding> {
+  const read = (site: string) => (index: number) =>
+    ask(world, {
       path: "/api/reports?limit=1",
       headers: { "x-forwarded-for": `2001:db8:${site}:${index.toString(16)}::1` },
     });
-  await inParallel(AT_ONCE * 8, (index) => read(index, "30"));
-  const before = residentBytes(applicationPid());
-  const answers = await inParallel(READS, (index) => read(index, "31"));
-  const growth = residentBytes(applicationPid()) - before;
+  await inParallel(AT_ONCE * 8, read("30"));
+  const before = residentBytes(world.serverPid());
+  const answers = await inParallel(READS, read("31"));
+  const growth = residentBytes(world.serverPid()) - before;
   const failed = answers.filter(({ status }) => status === null || status >= 500).length;
   return {
     fault: `${READS} bacaan dari /64 yang berlainan dalam satu /48`,
-    promise: `memori server bertambah kurang dari ${MOST_GROWTH / MEGABYTE} MB, tanpa galat`,
-    measured: `bertambah ${Math.round(growth / MEGABYTE)} MB, ${failed} galat, ${countOf(answers, 429)} kali 429`,
+    promise: `memori server bertambah kurang dari ${megabytes(MOST_GROWTH)}, tanpa galat`,
+    measured: `bertambah ${megabytes(growth)}, ${failed} galat, ${countOf(answers, 429)} kali 429`,
     fulfilled: before === 0 ? null : growth < MOST_GROWTH && failed === 0,
+  };
+}
+
+/** More writers at once than there are connections. */
+async function crowd(target: Target): Promise<Finding> {
+  const answers = await Promise.all(Array.from({ length: CROWD }, () => sendReport(target)));
+  const [taken, honest] = [countOf(answers, 201), answers.filter(isHonest503).length];
+  return {
+    fault: `${CROWD} laporan sekaligus dari alamat yang berlainan`,
+    promise: "setiap satu dijawab 201 atau 503 dengan Retry-After",
+    measured: `${taken} diterima, ${honest} ditolak dengan 503, ${CROWD - taken - honest} jawaban lain`,
+    fulfilled: taken + honest === CROWD,
   };
 }

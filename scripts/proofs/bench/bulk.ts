@@ -1,7 +1,7 @@
 import { Client } from "pg";
+import type { Database } from "../../../prisma/client.ts";
 import { seedDemo } from "../../../prisma/demo.ts";
-import { withPrisma } from "./own-database.ts";
-import { FRAGMENTS, makeVocabulary, WORDS } from "./vocabulary.ts";
+import { FRAGMENTS, makeVocabulary, WORDS, type WordOf } from "./vocabulary.ts";
 
 const REPORTS = 1_000;
 
@@ -19,14 +19,14 @@ const THREADS = `
   SELECT n, left(initcap(one.text), 150), 'Warga', (${CATEGORIES})[1 + n % 3], two.text || '. ' || three.text || '. ' || one.text,
     encode(sha256(n::text::bytea), 'hex'), floor(50 * power(random(), 4)), 'visitor:' || n % 5000, timestamptz '2026-01-01' + n * interval '1 minute',
     timestamptz '2026-01-01' + n * interval '1 minute'
-  ${drawn("$1::int, $2::int")}`;
+  ${drawn("1, $1::int")}`;
 
 /** Some topics have very many answers: with a hundred thousand topics the first has two of a hundred. */
 const COMMENTS = `
   INSERT INTO forum_comments (id, thread_id, author, content, text_hash, writer_key, created_at)
-  SELECT n, 1 + floor($3::int * power(random(), 3)), 'Warga', one.text || '. ' || two.text || '. ' || three.text,
+  SELECT n, 1 + floor($2::int * power(random(), 3)), 'Warga', one.text || '. ' || two.text || '. ' || three.text,
     encode(sha256(n::text::bytea), 'hex'), 'visitor:' || n % 50000, timestamptz '2026-02-01' + n * interval '10 seconds'
-  ${drawn("$1::int, $2::int")}`;
+  ${drawn("1, $1::int")}`;
 
 /** What the triggers would have kept row by row. */
 const COUNTS = [
@@ -60,7 +60,7 @@ const INSERT = `
     'taman ' || common.word || ' ' || proper.word,
     CASE WHEN n % 1000 = 0 THEN 'bank_sampah' ELSE (enum_range(NULL::"PlaceKind"))[1 + n % 4] END,
     'Taman yang rindang: ' || told.text || '.', latitude, longitude, 'visitor:ukur', now()
-  FROM ${drawnWords("$1::int, $2::int")}`;
+  FROM ${drawnWords("1, $1::int")}`;
 
 /** What the trigger would have counted row by row. */
 const COUNT_CELLS = `
@@ -71,12 +71,10 @@ const COUNT_CELLS = `
   WHERE status = 'APPROVED' AND closed_at IS NULL AND merged_into_id IS NULL
   GROUP BY 1, 2, 3, 4`;
 
-/** Adds made-up places until there are so many. */
-export function growPlaces(url: string, count: number): Promise<void> {
+/** So many made-up places, where there are none yet. */
+export function growPlaces(url: string, count: number): Promise<WordOf> {
   return growTables(url, ["places", "place_cells"], async (client) => {
-    const { rows } = await client.query<{ present: number }>("SELECT count(*)::int AS present FROM places");
-    await client.query(INSERT, [(rows[0]?.present ?? 0) + 1, count]);
-    await client.query("TRUNCATE place_cells");
+    await client.query(INSERT, [count]);
     await client.query(COUNT_CELLS);
   });
 }
@@ -89,11 +87,11 @@ export async function growTables(
   url: string,
   tables: string[],
   fill: (client: Client) => Promise<void>,
-): Promise<void> {
+): Promise<WordOf> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await makeVocabulary(client);
+    const wordOf = await makeVocabulary(client);
     await client.query("SET maintenance_work_mem = '256MB'");
     await client.query("SET work_mem = '256MB'");
     const { rows } = await client.query<{ name: string; definition: string }>(
@@ -107,17 +105,18 @@ export async function growTables(
     for (const { definition } of rows) await client.query(definition);
     for (const table of tables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
     for (const table of tables) await client.query(`VACUUM ANALYZE ${table}`);
+    return wordOf;
   } finally {
     await client.end();
   }
 }
 
-/** Adds made-up comments until there are so many, and a topic for each ten. */
-export function growComments(url: string, comments: number): Promise<void> {
+/** So many made-up comments, and a topic for each ten, where there are none yet. */
+export function growComments(url: string, comments: number): Promise<WordOf> {
   const topics = Math.ceil(comments / COMMENTS_EACH);
   return growTables(url, ["forum_threads", "forum_comments"], async (client) => {
-    await client.query(THREADS, [(await last(client, "forum_threads")) + 1, topics]);
-    await client.query(COMMENTS, [(await last(client, "forum_comments")) + 1, comments, topics]);
+    await client.query(THREADS, [topics]);
+    await client.query(COMMENTS, [comments, topics]);
     for (const statement of COUNTS) await client.query(statement);
     for (const table of ["forum_threads", "forum_comments"]) {
       await client.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`);
@@ -125,22 +124,14 @@ export function growComments(url: string, comments: number): Promise<void> {
   });
 }
 
-async function last(client: Client, table: string): Promise<number> {
-  const { rows } = await client.query<{ last: number }>(`SELECT coalesce(max(id), 0) AS last FROM ${table}`);
-  return rows[0]?.last ?? 0;
-}
-
 /** What a first look shows, and then as many made-up reports as the lists have pages to show. */
-export async function fillDemo(url: string): Promise<void> {
-  await withPrisma(url, (db) => seedDemo(db, new Date()));
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(
-    `INSERT INTO reports (code, status, reporter_name, location, damage_type, description, text_hash, incident_date,
-       latitude, longitude, writer_key, updated_at)
-     SELECT 'LP-200101-' || to_char(n, 'FM0000'), 'VERIFIED', 'Warga contoh', 'Jalan ' || n, 'Sampah menumpuk', repeat('Sampah menumpuk di tepi jalan. ', 6),
-       md5(n::text) || md5(n::text), current_date, -8 + random() * 4, 105 + random() * 10, 'visitor:isi', now()
-     FROM generate_series(1, ${REPORTS}) AS n`,
-  );
-  await client.end();
+export async function fillDemo(_: string, db: Database): Promise<void> {
+  await db.$transaction((transaction) => seedDemo(transaction, new Date()), { timeout: 300_000 });
+  await db.$executeRaw`
+    INSERT INTO reports (code, status, reporter_name, location, damage_type, description, text_hash, incident_date,
+      latitude, longitude, writer_key, updated_at)
+    SELECT 'LP-200101-' || to_char(n, 'FM0000'), 'VERIFIED', 'Warga contoh', 'Jalan ' || n, 'Sampah menumpuk',
+      repeat('Sampah menumpuk di tepi jalan. ', 6), md5(n::text) || md5(n::text), current_date, -8 + random() * 4,
+      105 + random() * 10, 'visitor:isi', now()
+    FROM generate_series(1, ${REPORTS}::int) AS n`;
 }

@@ -1,64 +1,83 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { ROOT } from "../../root.ts";
-import type { Figures, Load, WriteName } from "./load.ts";
-import { pinned, type Running } from "./servers.ts";
-import { printTable, quantile } from "./table.ts";
+import autocannon from "autocannon";
+import { printTable, quantile } from "../table.ts";
+import type { Running } from "./servers.ts";
 
-/** The compiler of JavaScript takes seconds to be done with what goes through Next and the database. */
-export const WARM_UP_SECONDS = Number(process.env.BENCH_WARM_UP ?? 6);
-const ROUND_SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const CONNECTIONS = 32;
+
+const { BENCH_WARM_UP, BENCH_ROUNDS, BENCH_SECONDS } = process.env;
+
+/** How long to warm up, how many rounds and how long each of them, in seconds, unless the environment says it. */
+export const timing = (warmUp: number, rounds: number, seconds: number) => ({
+  warmUp: Number(BENCH_WARM_UP ?? warmUp),
+  rounds: Number(BENCH_ROUNDS ?? rounds),
+  seconds: Number(BENCH_SECONDS ?? seconds),
+});
+type Timing = ReturnType<typeof timing>;
 
 /** One path of one running server. */
 export interface Candidate {
   name: string;
   server: Running;
-  /** In it `:serial` is another number in each request, from a million on. */
+  /** In it `:serial` is another number in each request, and `:word` one of the words in turn. */
   path: string;
-  writes?: WriteName;
-  /** Numbers that stand for `:id` in the path, in turn. */
-  ids?: number[];
-  /** Words that stand for `:word` in the path, in turn. */
+  /** Sends a report there in each request. */
+  writes?: boolean;
   words?: string[];
   /** Session cookie. */
   cookie?: string;
+}
+
+interface Figures {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  failed: number;
 }
 
 export interface Row extends Figures {
   name: string;
   /** Ours divided by theirs, the median of the rounds. */
   ratio: number;
-  /** Resident memory under load, bytes. */
-  memory: number;
 }
 
-interface Timing {
-  /** Before the first round, seconds of load on each. */
-  warmUp: number;
-  rounds: number;
-  /** Of each candidate's turn in a round, seconds. */
-  seconds: number;
+/** Over all loads, so that none asks for what an earlier one has left in a cache. */
+let serial = 1_000_000;
+
+/** Each request is another person's, behind another address, so that no limit is met and none is switched off. */
+export function nextRequest({ path, words, cookie }: Pick<Candidate, "path" | "words" | "cookie">) {
+  serial += 1;
+  return {
+    path: path.replace(":serial", String(serial)).replace(":word", words?.[serial % words.length] ?? ""),
+    headers: {
+      ...(cookie === undefined ? {} : { cookie }),
+      "x-forwarded-for": `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`,
+    },
+  };
 }
 
-async function load({ server, path, ...rest }: Candidate, seconds: number): Promise<Figures> {
-  const { href } = new URL(path, server.origin);
-  const whole: Load = { ...rest, url: href, seconds, connections: CONNECTIONS };
-  const task = JSON.stringify(whole);
-  const [program = "", ...parameters] = pinned("load", [
-    process.execPath,
-    join(ROOT, "scripts/proofs/bench/load.ts"),
-    task,
-  ]);
-  const { stdout } = await promisify(execFile)(program, parameters);
-  return JSON.parse(stdout) as Figures;
+function reportBody(): string {
+  return JSON.stringify({
+    reporter_name: `Warga ${serial}`,
+    location: `Jalan Ukur ${serial}`,
+    damage_type: "Sampah menumpuk",
+    description: `Laporan ukur nomor ${serial} dari putaran ${process.pid}.`,
+    incident_date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+  });
 }
 
-/** Measures candidates as `race` does and prints a table. */
-export async function compare(title: string, candidates: Candidate[]): Promise<void> {
-  print(title, await race(candidates, { warmUp: WARM_UP_SECONDS, rounds: ROUNDS, seconds: ROUND_SECONDS }));
+async function load(candidate: Candidate, seconds: number): Promise<Figures> {
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    const { path, headers } = nextRequest(candidate);
+    if (!candidate.writes) return { ...request, path, headers };
+    return { ...request, path, headers: { ...headers, "content-type": "application/json" }, body: reportBody() };
+  };
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url: candidate.server.url,
+    duration: seconds,
+    connections: CONNECTIONS,
+    requests: [{ method: candidate.writes ? "POST" : "GET", setupRequest }],
+  });
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors };
 }
 
 /**
@@ -69,41 +88,31 @@ export async function compare(title: string, candidates: Candidate[]): Promise<v
 export async function race(candidates: Candidate[], { warmUp, rounds, seconds }: Timing): Promise<Row[]> {
   for (const candidate of candidates) await load(candidate, warmUp);
   const figures = candidates.map((): Figures[] => []);
-  const memory = candidates.map(() => 0);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, candidate] of candidates.entries()) {
       figures[index]?.push(await load(candidate, seconds));
-      memory[index] = Math.max(memory[index] ?? 0, candidate.server.memory());
     }
   }
-  const ours = figures[0] ?? [];
   return candidates.map(({ name }, index): Row => {
     const own = figures[index] ?? [];
-    const medianOf = (pick: (figure: Figures) => number) => quantile(own.map(pick), 0.5);
+    const medianOf = (pick: (figure: Figures, round: number) => number) => quantile(own.map(pick), 0.5);
     return {
       name,
-      perSecond: medianOf((figure) => figure.perSecond),
-      ratio: quantile(
-        own.map((figure, round) => (ours[round]?.perSecond ?? 0) / figure.perSecond),
-        0.5,
-      ),
-      p50: medianOf((figure) => figure.p50),
-      p99: medianOf((figure) => figure.p99),
-      failed: own.reduce((sum, figure) => sum + figure.failed, 0),
-      memory: memory[index] ?? 0,
+      perSecond: medianOf(({ perSecond }) => perSecond),
+      ratio: medianOf(({ perSecond }, round) => (figures[0]?.[round]?.perSecond ?? 0) / perSecond),
+      p50: medianOf(({ p50 }) => p50),
+      p99: medianOf(({ p99 }) => p99),
+      failed: own.reduce((sum, { failed }) => sum + failed, 0),
     };
   });
 }
 
-function print(title: string, rows: Row[]): void {
-  const columns = rows.map((row) => [
-    row.name,
-    row.perSecond.toFixed(0),
-    row.ratio.toFixed(2),
-    String(row.p50),
-    String(row.p99),
-    `${(row.memory / 2 ** 20).toFixed(0)} MB`,
-    String(row.failed),
+/** Measures candidates as `race` does and prints a table. */
+export async function compare(title: string, candidates: Candidate[], how: Timing): Promise<void> {
+  const rows = (await race(candidates, how)).map(({ name, perSecond, ratio, p50, p99, failed }) => [
+    name,
+    ...[perSecond.toFixed(0), ratio.toFixed(2), String(p50), String(p99)],
+    String(failed),
   ]);
-  printTable([title, "per detik", "rasio", "p50 ms", "p99 ms", "memori", "gagal"], columns);
+  printTable([title, "per detik", "rasio", "p50 ms", "p99 ms", "gagal"], rows);
 }

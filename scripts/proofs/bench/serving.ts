@@ -1,132 +1,29 @@
-import { chromium, type Page, type Response } from "playwright";
-import { compress, isWorthCompressing } from "@/lib/server/serving/stored-answer";
-import { CHROMIUM } from "../../testing/chromium.ts";
 import { fillDemo } from "./bulk.ts";
-import { compare } from "./measure.ts";
-import { withServers } from "./server-room.ts";
-import { textFor } from "./servers.ts";
+import { compare, timing } from "./measure.ts";
+import { pageOfSize, withServers } from "./servers.ts";
 
-const PHONE = { width: 360, height: 740 };
+const TIMING = timing(6, 7, 2);
 
-/** Kinds as browsers name them; what a page fetches for later, such as links' data, is the rest. */
-const KINDS: Readonly<Record<string, keyof Weight>> = {
-  document: "html",
-  stylesheet: "css",
-  script: "js",
-  font: "font",
-  image: "image",
-};
-
-/** Bytes of the bodies of a first visit. */
-export interface Weight {
-  html: number;
-  css: number;
-  js: number;
-  font: number;
-  image: number;
-  other: number;
-}
-
-export const totalOf = (weight: Weight): number => Object.values(weight).reduce((sum, bytes) => sum + bytes, 0);
-
-/**
- * Weighs what a first visit transfers before anything is scrolled to, without films and other sites' map tiles.
- * Browsers ask for brotli only over https, so each body is compressed here as our server keeps it.
- */
-export class Scales {
-  /** Files that several pages share are compressed once. */
-  readonly #known = new Map<string, Promise<number>>();
-
-  /** @param until what has to be there besides, where a slow machine is quiet for a while before it fetches on */
-  async weigh(page: Page, url: string, until = async (_: Page) => {}): Promise<Weight> {
-    const { origin } = new URL(url);
-    const responses: Response[] = [];
-    const note = (response: Response) => {
-      // What the page before has still asked for is not of this one, and its body is gone.
-      if (response.request().isNavigationRequest()) responses.length = 0;
-      responses.push(response);
-    };
-    page.on("response", note);
-    await page.goto(url, { waitUntil: "networkidle" });
-    await until(page);
-    page.off("response", note);
-    const weight: Weight = { html: 0, css: 0, js: 0, font: 0, image: 0, other: 0 };
-    for (const response of responses) {
-      const kind = response.request().resourceType();
-      if (kind === "media" || !ofPage(origin, response)) continue;
-      weight[KINDS[kind] ?? "other"] += await this.#bytesOf(response);
-    }
-    return weight;
-  }
-
-  #bytesOf(response: Response): Promise<number> {
-    const forever = new URL(response.url()).pathname.startsWith("/_next/static/");
-    const known = forever ? this.#known.get(response.url()) : undefined;
-    const bytes = known ?? compressedBytes(response, forever ? Number.POSITIVE_INFINITY : 1);
-    if (forever) this.#known.set(response.url(), bytes);
-    return bytes;
-  }
-}
-
-const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
-
-/** Pages and the first API calls, beside what else could serve them. */
+/** A page, a stored answer and a write, beside what else could serve them. */
 export function run(): Promise<void> {
-  return withServers(async (room) => {
-    await fillDemo(room.databaseUrl);
-    const sulur = await room.sulur();
-    const html = await (await fetch(`${sulur.origin}/laporan`)).text();
-    const minimal = await room.minimalNext(textFor(Buffer.byteLength(html)));
-    const bare = await room.bareNode(html);
-    const nginx = await room.nginx({ "/laporan": html });
-    const minimalBytes = Buffer.byteLength(await (await fetch(minimal.origin)).text());
-    process.stdout.write(
-      `\nHTML /laporan ${Buffer.byteLength(html)} byte, halaman Next minimal ${minimalBytes} byte\n`,
-    );
-
-    await compare("GET /laporan", [
+  return withServers(fillDemo, async ({ sulur, minimal, files }) => {
+    const html = await (await fetch(`${sulur.url}/laporan`)).text();
+    const nginx = await files({ "/laporan": html });
+    const page = [
       { name: "Sulur", server: sulur, path: "/laporan" },
-      { name: "Next minimal, halaman tembolok", server: minimal, path: "/" },
-      { name: "Node polos, byte sama dari memori", server: bare, path: "/laporan" },
+      { name: "Next minimal, halaman tersimpan", server: minimal, path: pageOfSize(Buffer.byteLength(html)) },
       ...(nginx ? [{ name: "nginx, berkas sama", server: nginx, path: "/laporan" }] : []),
-    ]);
-    await compare("GET /api/reports", [
+    ];
+    const list = [
       { name: "Sulur, dari tembolok", server: sulur, path: "/api/reports" },
       { name: "Next minimal, rute kosong", server: minimal, path: "/api/empty" },
-      { name: "Next minimal + pg, SQL sama", server: minimal, path: "/api/reports" },
-      { name: "Node polos + pg, SQL sama", server: bare, path: "/api/reports" },
-    ]);
-    await compare("POST /api/reports", [
-      { name: "Sulur", server: sulur, path: "/api/reports", writes: "report" },
-      { name: "Next minimal + Prisma", server: minimal, path: "/api/reports-by-prisma", writes: "report" },
-      { name: "Next minimal + pg, SQL sama", server: minimal, path: "/api/reports", writes: "report" },
-      { name: "Node polos + pg, SQL sama", server: bare, path: "/api/reports", writes: "report" },
-    ]);
-    process.stdout.write(`\n${await measurePage(`${sulur.origin}/laporan`)}\n`);
+    ];
+    const write = [
+      { name: "Sulur", server: sulur, path: "/api/reports", writes: true },
+      { name: "Next minimal + Prisma", server: minimal, path: "/api/reports-by-prisma", writes: true },
+    ];
+    await compare("GET /laporan", page, TIMING);
+    await compare("GET /api/reports", list, TIMING);
+    await compare("POST /api/reports", write, TIMING);
   });
-}
-
-/** Residents' photos come and go with what they report. */
-function ofPage(origin: string, response: Response): boolean {
-  return response.url().startsWith(`${origin}/`) && !response.url().startsWith(`${origin}/api/photos/`);
-}
-
-async function compressedBytes(response: Response, storedSeconds: number): Promise<number> {
-  if (response.status() >= 300) return 0;
-  const body = await response.body();
-  if (!isWorthCompressing(response.headers()["content-type"] ?? "", body)) return body.byteLength;
-  return (await compress(body, "br", storedSeconds)).byteLength;
-}
-
-/** One sentence for the bench: what a first visit to one page on a phone weighs, by kind. */
-async function measurePage(url: string): Promise<string> {
-  const browser = await chromium.launch(CHROMIUM);
-  try {
-    const weight = await new Scales().weigh(await browser.newPage({ viewport: PHONE }), url);
-    const kinds = Object.entries(weight).map(([kind, bytes]) => `${kind} ${kilobytes(bytes)}`);
-    const total = kilobytes(totalOf(weight));
-    return `Kunjungan pertama ke ${new URL(url).pathname} pada 360 px, brotli, tanpa peta: ${total} KB (${kinds.join(", ")})`;
-  } finally {
-    await browser.close();
-  }
 }

@@ -17,16 +17,11 @@ const HELD_WORDS = 12;
 /** The word of a rank, or the next one that stands in a text. */
 export type WordOf = (rank: number) => string;
 
-interface Held {
-  /** About so many of so many texts hold the word. */
-  by: number;
-  of: number;
-  /** Words that were drawn by rank for each text. */
-  words: number;
-}
-
-/** One of the words that about so many texts hold; the more texts there are, the further down they stand. */
-export function heldWord(wordOf: WordOf, { by, of, words }: Held, attempt: number): string {
+/**
+ * One of the words that about `by` of `of` texts hold; the more texts there are, the further down they stand.
+ * @param words drawn by rank for each text
+ */
+export function heldWord(wordOf: WordOf, by: number, of: number, words: number, attempt: number): string {
   const rank = Math.round(words / (Math.log(WORDS) * -Math.log(1 - by / of)));
   return wordOf(Math.min(WORDS, Math.max(1, rank + (attempt % HELD_WORDS) - HELD_WORDS / 2)));
 }

@@ -1,10 +1,9 @@
-import { createConnection, createServer, type Server, type Socket } from "node:net";
+import { createConnection, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { quantile } from "../bench/table.ts";
-import { type Finding, seconds } from "./finding.ts";
-import { type Answer, ask, sendReport } from "./people.ts";
-import { startWorld } from "./world.ts";
-import { until } from "./writers.ts";
+import { type Answer, ask, isHonest503, sendReport } from "../client.ts";
+import { type Finding, seconds, until } from "../findings.ts";
+import { quantile } from "../table.ts";
+import { inWorld, type World } from "../world.ts";
 
 /** What the network to the database does. */
 type Weather = "clear" | "refusing" | "silent" | "slow";
@@ -13,24 +12,19 @@ const SLOW_MS = 100;
 
 /** Stands between the application and its database. */
 class Passage {
-  readonly #server: Server;
-  readonly #target: URL;
+  readonly #server = createServer((socket) => this.#connect(socket));
   readonly #sockets = new Set<Socket>();
+  #target = new URL("tcp://127.0.0.1");
   #weather: Weather = "clear";
 
-  private constructor(target: URL) {
-    this.#target = target;
-    this.#server = createServer((socket) => this.#connect(socket));
-  }
-
-  /** @returns the passage, and the address of the same database through it */
-  static async before(url: string): Promise<{ passage: Passage; url: string }> {
-    const passage = new Passage(new URL(url));
-    await new Promise<void>((resolve) => passage.#server.listen(0, "127.0.0.1", resolve));
-    const address = passage.#server.address();
+  /** @returns the address of the same database through it */
+  async before(url: string): Promise<string> {
+    this.#target = new URL(url);
+    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+    const address = this.#server.address();
     const through = new URL(url);
     through.port = typeof address === "object" ? String(address?.port) : "";
-    return { passage, url: through.href };
+    return through.href;
   }
 
   set(weather: Weather): void {
@@ -79,83 +73,71 @@ const RECOVERY_MS = 5_000;
 const PAGES = ["/peta-lokasi", "/forum", "/bank-sampah"];
 const DOWN_MS = 8_000;
 const SLOW_WRITES = 20;
+const PAGE_MS = 250;
+const WRITE_MS = 10_000;
 
-const isHonest503 = ({ status, headers, body }: Answer) =>
-  status === 503 && headers.has("retry-after") && typeof body.message === "string";
-
-async function seePages(origin: string): Promise<Answer[]> {
+async function seePages(world: World): Promise<Answer[]> {
   const answers: Answer[] = [];
-  for (const path of PAGES) answers.push(await ask(`${origin}${path}`));
+  for (const path of PAGES) answers.push(await ask(world, { path }));
   return answers;
 }
 
-async function takeAway(origin: string, passage: Passage, weather: Weather, fault: string): Promise<Finding> {
-  await seePages(origin);
+const reports = (world: World, count: number) => Promise.all(Array.from({ length: count }, () => sendReport(world)));
+const slowestOf = (answers: Answer[]) => Math.max(0, ...answers.map(({ milliseconds }) => milliseconds));
+const countOf = (answers: Answer[], wanted: number) => answers.filter(({ status }) => status === wanted).length;
+
+async function takeAway(world: World, passage: Passage, weather: Weather, fault: string): Promise<Finding> {
+  await seePages(world);
   // Requests are on their way when it happens, as they would be.
-  const onTheirWay = Promise.all(Array.from({ length: 10 }, () => sendReport(origin)));
+  const onTheirWay = reports(world, 10);
   passage.set(weather);
   const first = (await onTheirWay).filter(({ status }) => status !== 201);
-  const slowest = Math.max(0, ...first.map(({ milliseconds }) => milliseconds));
-  const later = await Promise.all(Array.from({ length: 10 }, () => sendReport(origin)));
+  const later = await reports(world, 10);
   await pause(DOWN_MS);
-  const pages = await seePages(origin);
-  const refused = [...first, ...later, await sendReport(origin)];
+  const pages = await seePages(world);
+  const refused = [...first, ...later, await sendReport(world)];
   passage.set("clear");
-  const recovery = await until(async () => (await sendReport(origin)).status === 201, 60_000);
-  const shown = pages.filter(({ status }) => status === 200).length;
+  const recovery = await until(async () => (await sendReport(world)).status === 201, 60_000);
+  const shown = countOf(pages, 200);
   const honest = refused.filter(isHonest503).length;
   return {
     fault,
     promise: "halaman tersimpan tetap tampil; API 503 JSON dengan Retry-After; galat pertama ≤ 2,5 s; pulih ≤ 5 s",
-    measured: `${shown} dari ${pages.length} halaman tampil; ${honest} dari ${refused.length} penolakan 503 utuh; galat pertama ${seconds(slowest)}, berikutnya ${seconds(Math.max(...later.map(({ milliseconds }) => milliseconds)))}; pulih ${seconds(recovery)}`,
+    measured: `${shown} dari ${pages.length} halaman tampil; ${honest} dari ${refused.length} penolakan 503 utuh; galat pertama ${seconds(slowestOf(first))}, berikutnya ${seconds(slowestOf(later))}; pulih ${seconds(recovery)}`,
     fulfilled:
-      shown === pages.length && honest === refused.length && slowest <= FIRST_ERROR_MS && recovery <= RECOVERY_MS,
+      shown === pages.length &&
+      honest === refused.length &&
+      slowestOf(first) <= FIRST_ERROR_MS &&
+      recovery <= RECOVERY_MS,
   };
 }
 
-async function slowDown(origin: string, passage: Passage): Promise<Finding> {
-  await seePages(origin);
+async function slowDown(world: World, passage: Passage): Promise<Finding> {
+  await seePages(world);
   passage.set("slow");
-  const writes = await Promise.all(Array.from({ length: SLOW_WRITES }, () => sendReport(origin)));
+  const writes = await reports(world, SLOW_WRITES);
   // What was written drops the pages; the first who looks waits for them to be made anew.
-  const renewed = Math.max(...(await seePages(origin)).map(({ milliseconds }) => milliseconds));
-  const pages = (await Promise.all(Array.from({ length: 10 }, () => seePages(origin)))).flat();
+  const renewed = slowestOf(await seePages(world));
+  const pages = (await Promise.all(Array.from({ length: 10 }, () => seePages(world)))).flat();
   passage.set("clear");
-  const fulfilled = writes.filter((answer) => answer.status === 201).length;
-  const honest = writes.filter((answer) => answer.status === 201 || isHonest503(answer)).length;
-  const shown = pages.filter(({ status }) => status === 200).length;
-  const pageTime = quantile(
-    pages.map(({ milliseconds }) => milliseconds),
-    0.95,
-  );
-  const writeTime = Math.max(...writes.map(({ milliseconds }) => milliseconds));
+  const honest = countOf(writes, 201) + writes.filter(isHonest503).length;
+  const times = pages.map(({ milliseconds }) => milliseconds);
+  const [shown, pageTime] = [countOf(pages, 200), quantile(times, 0.95)];
   return {
     fault: "basis data lambat: setiap paket 100 ms lebih lama, ke dan dari",
     promise: "halaman tersimpan tidak melambat (p95 ≤ 250 ms); setiap tulisan dijawab 201 atau 503 utuh dalam 10 s",
-    measured: `${shown} dari ${pages.length} halaman ${pageTime.toFixed(0)} ms (yang pertama setelah ada tulisan ${seconds(renewed)}); ${fulfilled} dari ${writes.length} tulisan masuk, ${honest} dijawab dengan benar, terlama ${seconds(writeTime)}`,
-    fulfilled: shown === pages.length && pageTime <= 250 && honest === writes.length && writeTime <= 10_000,
+    measured: `${shown} dari ${pages.length} halaman ${pageTime.toFixed(0)} ms (yang pertama setelah ada tulisan ${seconds(renewed)}); ${countOf(writes, 201)} dari ${writes.length} tulisan masuk, ${honest} dijawab dengan benar, terlama ${seconds(slowestOf(writes))}`,
+    fulfilled:
+      shown === pages.length && pageTime <= PAGE_MS && honest === writes.length && slowestOf(writes) <= WRITE_MS,
   };
 }
 
 /** The database gone, silent, and slow, seen through a network that we hold. */
 export async function databaseAway(): Promise<Finding[]> {
-  let passage: Passage | undefined;
-  const world = await startWorld({
-    through: async (real) => {
-      const between = await Passage.before(real);
-      passage = between.passage;
-      return between.url;
-    },
-  });
-  try {
-    if (!passage) throw new Error("there is no passage");
-    return [
-      await takeAway(world.origin, passage, "refusing", "basis data mati: sambungan ditolak"),
-      await takeAway(world.origin, passage, "silent", "basis data bisu: jaringan menelan semuanya"),
-      await slowDown(world.origin, passage),
-    ];
-  } finally {
-    await world.stop();
-    await passage?.close();
-  }
+  const passage = new Passage();
+  return inWorld({ through: (real) => passage.before(real) }, async (world) => [
+    await takeAway(world, passage, "refusing", "basis data mati: sambungan ditolak"),
+    await takeAway(world, passage, "silent", "basis data bisu: jaringan menelan semuanya"),
+    await slowDown(world, passage),
+  ]).finally(() => passage.close());
 }

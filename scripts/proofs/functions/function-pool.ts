@@ -72,10 +72,9 @@ export class FunctionPool {
   async #start(output: Output): Promise<Running> {
     const file = relative(ROOT, output.filePath);
     const folder = join(this.#folder, String(this.#running.size));
-    for (const [path, from] of Object.entries({ ...output.assets, [file]: output.filePath })) {
+    for (const [path, { from, found }] of await filesOf(output)) {
       const to = join(folder, path);
       await mkdir(dirname(to), { recursive: true });
-      const found = await lstat(from);
       if (found.isSymbolicLink()) await symlink(await readlink(from), to);
       // Another disk knows no second name for a file.
       else if (found.isFile()) await link(from, to).catch(() => copyFile(from, to));
@@ -94,13 +93,13 @@ export class FunctionPool {
   }
 }
 
+/** By their paths from the project's folder. */
+function filesOf({ assets, filePath }: Output) {
+  const all = Object.entries({ ...assets, [relative(ROOT, filePath)]: filePath });
+  return Promise.all(all.map(async ([path, from]) => [path, { from, found: await lstat(from) }] as const));
+}
+
 /** What a function takes unpacked. */
-export async function bytesOf({ assets, filePath }: Output): Promise<number> {
-  const sizes = await Promise.all(
-    Object.values({ ...assets, own: filePath }).map(async (path) => {
-      const found = await lstat(path);
-      return found.isFile() ? found.size : 0;
-    }),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+export async function bytesOf(output: Output): Promise<number> {
+  return (await filesOf(output)).reduce((sum, [, { found }]) => sum + (found.isFile() ? found.size : 0), 0);
 }

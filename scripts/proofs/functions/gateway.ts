@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
-import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { freePort } from "../../postgres/server.ts";
 import type { FunctionPool, Output } from "./function-pool.ts";
 
 /** All that a build hands to a host, as far as it is used here. */
@@ -17,74 +18,53 @@ const OVERRIDES = "x-middleware-override-headers";
 const OVERRIDE = "x-middleware-request-";
 
 /** The way through a host of functions: its proxy's function first, then the route's, with the visitor's address in front. */
-export class Gateway {
-  readonly #pool: FunctionPool;
-  readonly #built: Built;
-  readonly #routes: { test: RegExp; output: Output }[];
-  readonly #host: string;
+export async function openGateway(pool: FunctionPool, built: Built, host: string) {
+  const routes = built.routes
+    .toSorted((one, other) => (rank(one.pathname) < rank(other.pathname) ? -1 : 1))
+    .map((output) => ({ test: patternOf(output.pathname), output }));
+  const matchers = (built.proxy.config.matchers ?? []).map(({ sourceRegex }) => new RegExp(sourceRegex, "u"));
 
-  constructor(pool: FunctionPool, built: Built, host: string) {
-    this.#pool = pool;
-    this.#built = built;
-    this.#host = host;
-    this.#routes = built.routes
-      .toSorted((one, other) => (rank(one.pathname) < rank(other.pathname) ? -1 : 1))
-      .map((output) => ({ test: patternOf(output.pathname), output }));
-  }
-
-  listen(): Promise<{ server: Server; origin: string }> {
-    const server = createServer((request, response) => {
-      this.#answer(request, response).catch((error: unknown) => {
-        process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-        response.destroy();
-      });
-    });
-    return new Promise((resolve) => {
-      server.listen(0, "127.0.0.1", () => {
-        const address = server.address();
-        const port = typeof address === "object" ? address?.port : 0;
-        resolve({ server, origin: `http://127.0.0.1:${port}` });
-      });
-    });
-  }
-
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = "/"] = (request.url ?? "/").split("?", 1);
-    const file = this.#built.staticFiles.find(({ pathname }) => pathname === path);
-    if (file) {
-      createReadStream(file.filePath).pipe(response);
-      return;
-    }
+    const file = built.staticFiles.find(({ pathname }) => pathname === path);
+    if (file) return void createReadStream(file.filePath).pipe(response);
     const headers: NodeJS.Dict<string | string[]> = {
       ...request.headers,
-      host: this.#host,
-      "x-forwarded-host": this.#host,
+      host,
+      "x-forwarded-host": host,
       "x-forwarded-proto": "https",
       "x-forwarded-for": "203.0.113.7",
       connection: "close",
     };
-    const added: [string, string | string[]][] = [];
-    if (this.#built.proxy.config.matchers?.some(({ sourceRegex }) => new RegExp(sourceRegex, "u").test(path))) {
-      const said = await this.#pool.use(this.#built.proxy, (origin) => send(origin, request, headers));
+    const added: [string, string | string[] | undefined][] = [];
+    if (matchers.some((matcher) => matcher.test(path))) {
+      const said = await pool.use(built.proxy, (origin) => send(origin, request, headers));
       const overridden = String(said.headers[OVERRIDES] ?? "").split(",");
       for (const name of overridden.filter(Boolean)) headers[name] = said.headers[`${OVERRIDE}${name}`];
-      for (const [name, value] of Object.entries(said.headers)) {
-        if (!name.startsWith("x-middleware-") && name !== "connection" && name !== "date" && value !== undefined)
-          added.push([name, value]);
-      }
+      added.push(...Object.entries(said.headers).filter(([name]) => !/^(?:x-middleware-.*|date)$/u.test(name)));
     }
-    const route = this.#routes.find(({ test }) => test.test(path));
-    const output = route?.output ?? this.#built.routes.find(({ pathname }) => pathname === NOT_FOUND);
+    const route = routes.find(({ test }) => test.test(path));
+    const output = route?.output ?? built.routes.find(({ pathname }) => pathname === NOT_FOUND);
     if (!output) throw new Error("the build has no page for unknown addresses");
     const body = await buffer(request);
-    const answer = await this.#pool.use(output, (origin) => send(origin, request, headers, body));
-    response.statusCode = route ? answer.status : 404;
-    for (const [name, value] of [...added, ...Object.entries(answer.headers)]) {
+    const made = await pool.use(output, (origin) => send(origin, request, headers, body));
+    response.statusCode = route ? made.status : 404;
+    for (const [name, value] of [...added, ...Object.entries(made.headers)]) {
       if (value !== undefined && !["transfer-encoding", "connection", "content-length"].includes(name))
         response.appendHeader(name, value);
     }
-    response.end(answer.body);
+    response.end(made.body);
   }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+      response.destroy();
+    });
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return { server, origin: `http://127.0.0.1:${port}` };
 }
 
 /** Named parts before parameters, parameters before what takes all the rest: a tilde comes after all that paths hold. */

@@ -1,10 +1,8 @@
 import fc from "fast-check";
-import { Refusal, runCommand } from "../../refusal.ts";
-import { ensureBuild } from "../../serving/build.ts";
-import { type Answers, answersOf, changesOf } from "../attack/answers.ts";
-import { type AttackAnswer, type AttackRequest, attack } from "../attack/client.ts";
-import { watchMemory } from "../attack/target.ts";
-import { startWorld, stopWorlds, type World } from "../faults/world.ts";
+import { type Answers, answersOf, changesOf } from "../answers.ts";
+import { type Answer, ask, type RawRequest } from "../client.ts";
+import { watchMemory } from "../memory.ts";
+import type { World } from "../world.ts";
 
 /** Uploads that break decoders; each is sent to the routes that take a photo or a table. */
 const UPLOADS: readonly Uint8Array[] = [
@@ -15,7 +13,7 @@ const UPLOADS: readonly Uint8Array[] = [
 
 const UPLOAD_TYPES = ["image/png", "image/jpeg", "image/webp", "text/csv"];
 
-/** Asked for by nobody before the fuzz, so that a stranger's odd request is the one that fills their cache. */
+/** RawRequest for by nobody before the fuzz, so that a stranger's odd request is the one that fills their cache. */
 const FRESH = ["/kartu/blog.jpg", "/kartu/faq.jpg", "/kartu/tips.jpg", "/laporan/rss.xml", "/tentang", "/faq"];
 
 /** Made for each request by what its address asks. */
@@ -29,83 +27,63 @@ const SEGMENTS = [
 const METHODS = ["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"];
 
 const BODIES = [
-  "",
-  "{",
-  "{}",
-  "[]",
-  "null",
-  '{"__proto__":{"role":"ADMIN"}}',
-  '{"id":1}',
-  "[".repeat(9_000),
-  `"${"a".repeat(70_000)}"`,
-  "a=b&c=%",
+  ...["", "{", "{}", "[]", "null", '{"__proto__":{"role":"ADMIN"}}', '{"id":1}', "a=b&c=%"],
+  ...["[".repeat(9_000), `"${"a".repeat(70_000)}"`],
   '--x\r\nContent-Disposition: form-data; name="1_$ACTION_ID_x"\r\n\r\n{}\r\n--x--\r\n',
 ];
 
 const TYPES = [
-  "application/json",
-  "application/json; charset=utf-16",
-  "text/plain",
-  "application/x-www-form-urlencoded",
-  "multipart/form-data; boundary=x",
-  "multipart/form-data",
-  ";",
+  ...["application/json", "application/json; charset=utf-16", "text/plain", "application/x-www-form-urlencoded"],
+  ...["multipart/form-data; boundary=x", "multipart/form-data", ";"],
 ];
 
-const HEADERS: readonly (readonly [string, string])[] = [
-  ["rsc", "1"],
-  ["rsc", "x"],
-  ["next-router-state-tree", "garbage"],
-  ["next-router-state-tree", "%5B%5D"],
-  ["next-router-state-tree", '["",{"children":["(public)",{"children":["cari",{"children":["__PAGE__",{}]}]}]}]'],
-  ["next-router-state-tree", '["",{},null,"refetch",-1]'],
-  ["next-router-prefetch", "1"],
-  ["next-router-prefetch", "2"],
-  ["next-router-segment-prefetch", "/_tree"],
-  ["next-router-segment-prefetch", "/../x"],
-  ["next-url", "//evil.example"],
-  ["next-url", "/laporan"],
-  ["next-action", "00aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"],
-  ["next-resume", "1"],
-  ["x-nextjs-data", "1"],
-  ["x-prerender-revalidate", "x"],
-  ["x-middleware-subrequest", "middleware:middleware"],
-  ["x-invoke-status", "500"],
-  ["x-matched-path", "/admin"],
-  ["x-sulur-peer", "203.0.113.9"],
-  ["x-sulur-page", "/admin"],
-  ["x-forwarded-for", "1.1.1.1:555, garbage"],
-  ["x-forwarded-host", "evil.example/.."],
-  ["x-forwarded-proto", "x,https"],
-  ["content-security-policy", "script-src 'nonce-<x>'"],
-  ["host", "a b"],
-  ["origin", "null"],
-  ["sec-fetch-site", "cross-site"],
-  ["cookie", "sulur.sesi=%00; sulur_pengunjung=a.b; __prerender_bypass=x; =;"],
-  ["authorization", "Bearer "],
-  ["if-none-match", "*"],
-  ["if-modified-since", "kemarin"],
-  ["range", "bytes=9-1,-0"],
-  ["accept-encoding", "br;q=x, *;q=0"],
-  ["accept", "x/y;q=9"],
-  ["expect", "garbage"],
-  ["x-request-id", "<script>"],
-  ["traceparent", "00-x"],
-];
+/** One a line, with its name before the first colon. */
+const HEADERS = `rsc: 1
+rsc: x
+next-router-state-tree: garbage
+next-router-state-tree: %5B%5D
+next-router-state-tree: ["",{"children":["(public)",{"children":["cari",{"children":["__PAGE__",{}]}]}]}]
+next-router-state-tree: ["",{},null,"refetch",-1]
+next-router-state-tree: ${'["a",{"b":'.repeat(900)}["",{}]${"}]".repeat(900)}
+next-router-prefetch: 1
+next-router-prefetch: 2
+next-router-segment-prefetch: /_tree
+next-router-segment-prefetch: /../x
+next-url: //evil.example
+next-url: /laporan
+next-action: 00aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+next-resume: 1
+x-nextjs-data: 1
+x-prerender-revalidate: x
+x-middleware-subrequest: middleware:middleware
+x-invoke-status: 500
+x-matched-path: /admin
+x-sulur-peer: 203.0.113.9
+x-sulur-page: /admin
+x-forwarded-for: 1.1.1.1:555, garbage
+x-forwarded-host: evil.example/..
+x-forwarded-proto: x,https
+content-security-policy: script-src 'nonce-<x>'
+host: a b
+origin: null
+sec-fetch-site: cross-site
+cookie: sulur.sesi=%00; sulur_pengunjung=a.b; __prerender_bypass=x; =;
+authorization: Bearer x
+if-none-match: *
+if-modified-since: kemarin
+range: bytes=9-1,-0
+accept-encoding: br;q=x, *;q=0
+accept: x/y;q=9
+expect: garbage
+x-request-id: <script>
+traceparent: 00-x`
+  .split("\n")
+  .map((line) => line.split(/: (.*)/su).slice(0, 2) as [string, string]);
 
 const QUERIES = [
-  "",
-  "",
-  "?",
-  "?_rsc=%F0%9F",
-  "?q=%",
-  "?q=%20&q=2&kind[]=x",
-  "?a=b/../c?d",
-  "?__proto__[x]=1&limit=-1",
-  "?wilayah=__proto__&dari=0000-01-01&sampai=9999-12-31",
-  "?month=0000-01&bulan=9999-12",
-  "?sebab=__proto__&isian=toString",
-  "?jenis=constructor&status=__proto__&sesudah=-1",
+  ...["", "", "?", "?_rsc=%F0%9F", "?q=%", "?q=%20&q=2&kind[]=x", "?a=b/../c?d", "?__proto__[x]=1&limit=-1"],
+  ...["?wilayah=__proto__&dari=0000-01-01&sampai=9999-12-31", "?month=0000-01&bulan=9999-12"],
+  ...["?sebab=__proto__&isian=toString", "?jenis=constructor&status=__proto__&sesudah=-1"],
 ];
 
 const anyHeaders = fc
@@ -122,32 +100,36 @@ const FIRST_ADDRESS = 1_000;
 const BEYOND = 60_000;
 const TOGETHER = 6;
 const ROUND = 500;
-/** Nothing that is asked here reaches another machine. */
-const ENVIRONMENT = { TRUSTED_PROXY_HOPS: "0", GEOCODER_URL: "http://127.0.0.1:9" };
-
-const [requests = 10_000, seed = 1] = process.argv.slice(2).map(Number);
-
-for (const name of ["SIGINT", "SIGTERM"] as const) {
-  process.once(name, () => void stopWorlds().finally(() => process.exit(1)));
+/** Hostile requests as bytes: no 5xx, and afterwards every route answers as before. @returns one line for each fault */
+export async function fuzzServer(world: World, requests: number, seed: number): Promise<string[]> {
+  const before = await answersOf(world, BEYOND);
+  const pid = world.serverPid();
+  const memory = watchMemory(() => pid);
+  const faults = await send(world, before, requests, seed);
+  memory.stop();
+  console.log(`memori paling tinggi ${Math.round(memory.highest() / 1024 / 1024)} MB`);
+  await world.db.rateLimit.deleteMany();
+  faults.push(...changesOf(before, await answersOf(world, BEYOND + 1_000)));
+  for (const path of FRESH) {
+    const { status } = await ask(world, { path, from: BEYOND });
+    if (status !== 200) faults.push(`GET ${path}: ${status}, sesudah orang lain lebih dulu memintanya dengan aneh`);
+  }
+  if (world.serverPid() !== pid) faults.push("Server mati dan dinyalakan kembali.");
+  return faults;
 }
 
-/**
- * Hostile requests as bytes against a real server: no 5xx, and afterwards every route answers as before. Says how much
- * memory it took.
- */
-
 /** @returns what was answered wrongly, one line for each kind */
-async function send({ origin, db }: World, before: Answers): Promise<string[]> {
+async function send(world: World, before: Answers, requests: number, seed: number): Promise<string[]> {
   const arbitrary = rawRequest([...before.keys()]);
   const counts = new Map<number | null, number>();
   const faults = new Map<string, string>();
   const left = Array.from({ length: requests }, (_, index) => index).values();
   const work = async () => {
     for (const index of left) {
-      if (index % ROUND === 0) await db.rateLimit.deleteMany();
+      if (index % ROUND === 0) await world.db.rateLimit.deleteMany();
       const [request] = fc.sample(arbitrary, { numRuns: 1, seed: seed + index });
       if (!request) throw new Error("there is nothing to ask");
-      const answer = await attack(origin, { ...request, from: FIRST_ADDRESS + index });
+      const answer = await ask(world, { ...request, from: FIRST_ADDRESS + index });
       counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
       const fault = faultIn(answer, request.path);
       const shown = JSON.stringify({ ...request, body: String(request.body).slice(0, 200) });
@@ -161,7 +143,7 @@ async function send({ origin, db }: World, before: Answers): Promise<string[]> {
   return [...faults.values()];
 }
 
-function faultIn({ status, headers, text }: AttackAnswer, path: string): string | null {
+function faultIn({ status, headers, text }: Answer, path: string): string | null {
   if (status === null) return "Tidak dijawab.";
   // There is no geocoder here, and it says so.
   if (status === 503 && path.startsWith("/api/geocode")) return null;
@@ -175,7 +157,7 @@ function faultIn({ status, headers, text }: AttackAnswer, path: string): string 
 }
 
 /** @param known what is answered, e.g. `POST /api/reports/1/support` */
-function rawRequest(known: readonly string[]): fc.Arbitrary<AttackRequest> {
+function rawRequest(known: readonly string[]): fc.Arbitrary<RawRequest> {
   const uploads = known.filter((name) => /^POST .*(?:photo|import|csv)/u.test(name)).map(addressIn);
   const upload = fc.record({
     method: fc.constant("POST"),
@@ -213,26 +195,3 @@ function nameNear(known: readonly string[]): fc.Arbitrary<[method: string, path:
       return [other ?? name.split(" ")[0] ?? "GET", `/${parts.join("/")}${query}`];
     });
 }
-
-await runCommand(async () => {
-  await ensureBuild(new AbortController().signal);
-  const world = await startWorld({ environment: ENVIRONMENT });
-  try {
-    const before = await answersOf(world.origin, BEYOND);
-    const process = world.applicationPid();
-    const memory = watchMemory(() => process);
-    const faults = await send(world, before);
-    memory.stop();
-    console.log(`memori paling tinggi ${Math.round(memory.highest() / 1024 / 1024)} MB`);
-    await world.db.rateLimit.deleteMany();
-    faults.push(...changesOf(before, await answersOf(world.origin, BEYOND + 1_000)));
-    for (const path of FRESH) {
-      const { status } = await attack(world.origin, { path, from: BEYOND });
-      if (status !== 200) faults.push(`GET ${path}: ${status}, sesudah orang lain lebih dulu memintanya dengan aneh`);
-    }
-    if (world.applicationPid() !== process) faults.push("Server mati dan dinyalakan kembali.");
-    if (faults.length > 0) throw new Refusal(faults.join("\n"));
-  } finally {
-    await world.stop();
-  }
-});

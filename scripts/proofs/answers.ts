@@ -1,44 +1,25 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type AttackAnswer, type AttackRequest, attack } from "./client.ts";
+import { type Answer, ask, type RawRequest, type Target } from "./client.ts";
 
 /** How representative requests were answered, by method and path. */
 export type Answers = ReadonlyMap<string, string>;
 
 const READ = ["GET", "HEAD"];
 const PAGES = [
-  "/",
-  "/home",
-  "/laporan",
-  "/laporan/",
-  "/peta-lokasi",
-  "/event",
-  "/forum",
-  "/bank-sampah",
-  "/kalkulator",
-  "/login",
-  "/akun",
-  "/admin",
-  "/cari?q=%20",
-  "/cari?q=sungai%20%2F..%2F",
-  "/coba-coding",
-  "/tips",
-  "/tidak-ada",
-  "/laporan/bukan%20nomor",
-  "/sitemap.xml",
-  "/robots.txt",
-  "/manifest.webmanifest",
-  "/icon.svg",
-  "/kartu/home.jpg",
-  "/sitemap/laporan.xml",
-  "/event/rss.xml",
+  ..."/ /home /laporan /laporan/ /peta-lokasi /event /forum /bank-sampah /kalkulator /login /akun /admin /cari?q=%20 /cari?q=sungai%20%2F..%2F".split(
+    " ",
+  ),
+  ..."/coba-coding /tips /tidak-ada /laporan/bukan%20nomor /sitemap.xml /robots.txt /manifest.webmanifest /icon.svg /kartu/home.jpg /sitemap/laporan.xml /event/rss.xml".split(
+    " ",
+  ),
 ];
 const TOGETHER = 4;
 const MOST_TRIES = 4;
 const BUSY_MS = 1_000;
 
 /** Asks every route of the API once, as nobody and with nothing, and pages of each kind. @param from first address */
-export async function answersOf(origin: string, from: number): Promise<Answers> {
-  const described = await attack(origin, { path: "/api/openapi.json", from });
+export async function answersOf(target: Target, from: number): Promise<Answers> {
+  const described = await ask(target, { path: "/api/openapi.json", from });
   const paths = Object.entries((described.body.paths ?? {}) as Record<string, object>);
   const ofApi = paths.flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => [method.toUpperCase(), path.replaceAll(/\{\w+\}/gu, "1")] as const),
@@ -52,7 +33,7 @@ export async function answersOf(origin: string, from: number): Promise<Answers> 
   const work = async () => {
     for (const [index, [method, path]] of left) {
       const body = READ.includes(method) ? {} : { body: {} };
-      const answer = await patiently(origin, { method, path, ...body, from: from + index });
+      const answer = await patiently(target, { method, path, ...body, from: from + index });
       const { "content-type": type = "", location = "" } = answer.headers;
       const title = /<title>[^<]*/u.exec(answer.text)?.[0] ?? "";
       answers.set(`${method} ${path}`, [answer.status, type, location, title].filter(Boolean).join(" "));
@@ -63,9 +44,9 @@ export async function answersOf(origin: string, from: number): Promise<Answers> 
 }
 
 /** A server that has just begun on a busy machine may say that it has no time yet. */
-async function patiently(origin: string, request: AttackRequest): Promise<AttackAnswer> {
+async function patiently(target: Target, request: RawRequest): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
-    const answer = await attack(origin, request);
+    const answer = await ask(target, request);
     if (answer.status !== 503 || tries === MOST_TRIES) return answer;
     await pause(BUSY_MS);
   }

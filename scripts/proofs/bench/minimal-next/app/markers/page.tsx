@@ -1,5 +1,0 @@
-import { LazyMarkers } from "./lazy-markers";
-
-export default function Page() {
-  return <LazyMarkers />;
-}
