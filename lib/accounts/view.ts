@@ -1,8 +1,6 @@
 import type { Role } from "@/lib/kernel/actor";
 import { photoPath } from "@/lib/photos/rules";
-
-/** Roles as the API writes them: "user", "pengelola", "admin". */
-export type RoleName = Lowercase<Role>;
+import type { RoleName } from "./roles";
 
 /** An account as its owner sees it. */
 export interface AccountView {

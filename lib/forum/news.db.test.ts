@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
+import { decideText, undoDecision } from "@/lib/forum/desk/commands";
 import { Conflict, Forbidden } from "@/lib/kernel/errors";
 import { addComment, addThread } from "@/prisma/factories/thread";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { followThread, unfollowByMail, unfollowToken } from "./commands";
-import { decideText, undoDecision } from "./commands-desk";
 import { sendForumUpdates } from "./news";
 
 const { db } = await testDatabase();

@@ -19,6 +19,13 @@ export const HOLD_REASONS = [
 ] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
+/** Opens the reason why something is held that was hidden together with everything its writer sent. */
+export const HIDDEN_WITH_WRITER = "writer" satisfies HoldReason;
+
+export function isHiddenWithWriter(heldReason: string | null): boolean {
+  return heldReason?.split(":")[0] === HIDDEN_WITH_WRITER;
+}
+
 /**
  * More writings of one kind than this from one person within ten minutes are held, and, since a new cookie is easily
  * had, more than `ofAddress` from one address, which a whole village may share.

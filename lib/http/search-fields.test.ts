@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ListUsers } from "@/lib/admin/schemas";
+import { ListUsers } from "@/lib/accounts/desk/schemas";
 import { AuditFilter } from "@/lib/audit/schemas";
 import { DeskListCursor } from "@/lib/desk/schemas-list";
 import { RosterQuery } from "@/lib/events/attendance/schemas";

@@ -9,7 +9,7 @@ import { relayList } from "@/lib/events/registration/queries-relay";
 import { Forbidden } from "@/lib/kernel/errors";
 import { sendMessage } from "@/lib/messages/commands";
 import { deskMessage } from "@/lib/messages/queries";
-import { actOnPartner } from "@/lib/partners/commands-desk";
+import { actOnPartner } from "@/lib/partners/desk/commands";
 import { deskReport } from "@/lib/reports/desk/queries";
 import { createJobWorker, declareQueues } from "@/lib/server/jobs/boss";
 import { startMailWorker } from "@/lib/server/mail/mail-worker";

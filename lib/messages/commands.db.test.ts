@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
+import { answerMessage, revealContact, settleMessage, undoMessageStep } from "@/lib/messages/desk/commands";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { sendMessage } from "./commands";
-import { answerMessage, revealContact, settleMessage, undoMessageStep } from "./commands-desk";
 import { deskMessage } from "./queries";
 import { SendMessage, type SendMessageInput } from "./schemas";
 import type { DeskMessageView } from "./view";

@@ -2,7 +2,7 @@ import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
 import { onlyRow, rowValue } from "@/lib/desk/queries";
 import { clipped } from "@/lib/format/text";
-import { deskTexts, forumCountsSql } from "@/lib/forum/queries-desk";
+import { deskTexts, forumCountsSql } from "@/lib/forum/desk/queries";
 import type { ForumKind } from "@/lib/forum/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";

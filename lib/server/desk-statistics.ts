@@ -5,7 +5,7 @@ import type { AreaMapView } from "@/lib/areas/view";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { cachedRead } from "@/lib/server/cache";
-import { areaStatistics, deskStatistics } from "@/lib/statistics/queries-desk";
+import { areaStatistics, deskStatistics } from "@/lib/statistics/desk/queries";
 import type { Period } from "@/lib/statistics/rules";
 import type { AreaStatisticsView, DeskStatisticsView } from "@/lib/statistics/view";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { assertAdmin } from "@/lib/admin/policy";
+import { assertAdmin } from "@/lib/accounts/roles";
 import { recordAudit } from "@/lib/audit/commands";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";

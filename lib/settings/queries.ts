@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { assertAdmin } from "@/lib/admin/policy";
+import { assertAdmin } from "@/lib/accounts/roles";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { ContactLinks } from "@/lib/layout/contact";
 import type { SiteSettingsView } from "./view";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { areaContext, drawNames } from "@/lib/areas/test-areas";
+import { areaStatistics } from "@/lib/statistics/desk/queries";
 import { addPlace } from "@/prisma/factories/place";
 import { addReport } from "@/prisma/factories/report";
 import { member } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { areaStatistics } from "./queries-desk";
 
 const { db } = await testDatabase();
 

@@ -9,6 +9,16 @@ export interface PublicCountsView {
   reportCount: number;
 }
 
+/** GET /api/admin/dashboard-stats */
+export interface DashboardStatsView {
+  totalUsers: number;
+  totalEvents: number;
+  totalReports: number;
+  totalPartners: number;
+  totalVolunteers: number;
+  totalLocations: number;
+}
+
 /** What the drawn kampung of the home page goes by. */
 export interface KampungView {
   /** Planted through events of this year, as their organisers counted them. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { likeThread } from "@/lib/forum/commands";
-import { flagText } from "@/lib/forum/commands-desk";
+import { flagText } from "@/lib/forum/commands-flag";
 import { HIDING_FLAGS } from "@/lib/forum/rules";
 import { votePlace } from "@/lib/places/commands-visitor";
 import { judgeOutcome } from "@/lib/reports/claims/commands";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { flagText } from "@/lib/forum/commands-desk";
+import { flagText } from "@/lib/forum/commands-flag";
 import { listComments, listThreads } from "@/lib/forum/queries";
 import { addComment, addThread } from "@/prisma/factories/thread";
 import { testContext, visitor } from "@/scripts/testing/context";

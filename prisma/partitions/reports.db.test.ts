@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { eraseAccount } from "@/lib/accounts/own/commands-erasure";
 import { newOwner, PASSWORD } from "@/lib/accounts/test-owner";
 import type { CellWindow } from "@/lib/map/grid";
+import { eraseAccount } from "@/lib/privacy/erase";
 import { createReport, supportReport } from "@/lib/reports/commands";
 import { decideReport } from "@/lib/reports/desk/commands";
 import { undoStep } from "@/lib/reports/desk/commands-undo";

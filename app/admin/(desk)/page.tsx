@@ -8,7 +8,6 @@ import {
 } from "@/components/admin/dashboard/dashboard-cards";
 import { UserTable } from "@/components/admin/dashboard/user-table";
 import { OverdueNotice } from "@/components/carbon/overdue-notice";
-import { dashboardStats } from "@/lib/admin/queries";
 import { ALL_FIGURES } from "@/lib/carbon/factors";
 import { overdueFigures } from "@/lib/carbon/rules";
 import { eventsAhead } from "@/lib/events/desk/queries";
@@ -19,6 +18,7 @@ import { waitingCounts } from "@/lib/review/queries";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
 import { readSettings } from "@/lib/settings/queries";
+import { dashboardStats } from "@/lib/statistics/desk/queries";
 
 export default async function AdminPage() {
   const member = await requireStaff();

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { searchGuests } from "@/components/events/checkin/checkin-list";
 import { newestBanks } from "@/components/partners/waste-bank";
-import { listUsers } from "@/lib/admin/queries";
+import { listUsers } from "@/lib/accounts/desk/queries";
 import { writeAreaNames } from "@/lib/areas/commands-names";
 import { findAreas } from "@/lib/areas/queries";
 import { recordAudit } from "@/lib/audit/commands";
 import { auditEntries } from "@/lib/audit/queries";
 import { AuditFilter } from "@/lib/audit/schemas";
 import { deskEvents } from "@/lib/events/desk/queries";
+import { deskTexts } from "@/lib/forum/desk/queries";
 import { listThreads } from "@/lib/forum/queries";
-import { deskTexts } from "@/lib/forum/queries-desk";
 import { ListThreads } from "@/lib/forum/schemas";
 import { outboxMails } from "@/lib/mails/queries";
 import { ListMails } from "@/lib/mails/schemas";

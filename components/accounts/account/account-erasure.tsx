@@ -81,7 +81,7 @@ async function leave(): Promise<void> {
   window.location.replace("/akun/dihapus");
 }
 
-/** What an erasure takes away and what it leaves, with the reason; true of lib/accounts/own/commands-erasure.ts. */
+/** What an erasure takes away and what it leaves, with the reason; true of lib/privacy/erase.ts. */
 function ErasureTerms() {
   return (
     <div className="grid gap-4">

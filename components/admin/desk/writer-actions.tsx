@@ -2,10 +2,11 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { HIDING_WORDS, isHiddenWithWriter, type WritingKind } from "@/lib/admin/rules";
 import type { ActedView } from "@/lib/desk/view";
+import { isHiddenWithWriter } from "@/lib/holding/rules";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
+import { HIDING_WORDS, type WritingKind } from "@/lib/review/writings/rules";
 import { useUndoableAction } from "./use-undoable-action";
 import { WordsDialog } from "./words-dialog";
 

@@ -8,15 +8,16 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { RadioGroup } from "@/components/ui/radio-group";
-import type { RoleName } from "@/lib/accounts/view";
-import { BLOCK_REASON, ROLE_LABELS, ROLE_NAMES } from "@/lib/admin/rules";
-import type { UserDetailView } from "@/lib/admin/view";
+import { BLOCK_REASON } from "@/lib/accounts/desk/rules";
+import type { RoleName } from "@/lib/accounts/roles";
+import { ROLE_LABELS, ROLE_NAMES } from "@/lib/accounts/roles";
 import type { ActedView } from "@/lib/desk/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
+import type { UserWithWritingsView } from "@/lib/review/writings/view";
 
 type UserActionStyle = Pick<
-  WordsDialogStyle<UserDetailView>,
+  WordsDialogStyle<UserWithWritingsView>,
   "title" | "danger" | "consequence" | "words" | "templates" | "submit"
 >;
 
@@ -83,7 +84,7 @@ const MAY: Record<RoleName, string> = {
 };
 
 interface RoleDialogProps {
-  user: UserDetailView;
+  user: UserWithWritingsView;
   /** The admin's own account. */
   own: boolean;
   onClose: () => void;
@@ -96,7 +97,7 @@ export function UserActions({
   own,
   only,
 }: {
-  user: UserDetailView;
+  user: UserWithWritingsView;
   own: boolean;
   only: readonly UserActionName[];
 }) {

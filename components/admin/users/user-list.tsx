@@ -4,10 +4,10 @@ import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Icon } from "@/components/ui/icon";
-import type { RoleName } from "@/lib/accounts/view";
-import { ROLE_LABELS } from "@/lib/admin/rules";
-import type { ExportUsers } from "@/lib/admin/schemas";
-import type { UserRowView } from "@/lib/admin/view";
+import type { ExportUsers } from "@/lib/accounts/desk/schemas";
+import type { UserRowView } from "@/lib/accounts/desk/view";
+import type { RoleName } from "@/lib/accounts/roles";
+import { ROLE_LABELS } from "@/lib/accounts/roles";
 import { formatDate } from "@/lib/format/dates";
 
 const TONES: Record<RoleName, Tone> = { admin: "good", pengelola: "info", user: "neutral" };

@@ -1,14 +1,14 @@
 import { AccountItem, AccountSection } from "@/components/accounts/account/account-section";
 import { Notice } from "@/components/ui/notice";
-import { WRITING_LABELS } from "@/lib/admin/rules";
-import type { UserDetailView, WritingCountsView } from "@/lib/admin/view";
 import { ACTION_WORDS } from "@/lib/audit/rules";
 import { formatDate, formatDateTime } from "@/lib/format/dates";
+import { WRITING_LABELS } from "@/lib/review/writings/rules";
+import type { UserWithWritingsView, WritingCountsView } from "@/lib/review/writings/view";
 import { UserActions } from "./user-actions";
 import { BlockedBadge, RoleBadge } from "./user-list";
 
 /** What an admin may see of one account, and do with it. @param own the admin's own account */
-export function UserScreen({ user, own }: { user: UserDetailView; own: boolean }) {
+export function UserScreen({ user, own }: { user: UserWithWritingsView; own: boolean }) {
   const { writings, sessions, audit } = user;
   const open = writings.some(({ shown }) => shown > 0);
   const hidden = writings.some((counts) => counts.hidden > 0);

@@ -1,5 +1,5 @@
 import { deviceLabel } from "@/lib/accounts/devices";
-import type { RoleName } from "@/lib/accounts/view";
+import type { RoleName } from "@/lib/accounts/roles";
 import { photoPath } from "@/lib/photos/rules";
 import type { AccountEventKind } from "./rules";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { sha256 } from "@/lib/accounts/tokens";
 import { EXPIRED_LINK } from "@/lib/http/private-links";
-import { type Actor, isAdmin, isStaff } from "@/lib/kernel/actor";
+import { type Actor, isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Forbidden, STAFF_ONLY } from "@/lib/kernel/errors";
+import { Forbidden } from "@/lib/kernel/errors";
 import type { Prisma } from "@/prisma/client";
 
 /** What decides who manages an event. */
@@ -83,9 +83,4 @@ export function assertRegistrant<Row extends LinkedRegistration>(
 /** @param withCode whether the access code was entered @throws Forbidden */
 export function assertOrganiser(actor: Actor, withCode: boolean): void {
   if (!withCode && !isStaff(actor)) throw new Forbidden("Masukkan kode akses terlebih dahulu.");
-}
-
-/** @throws Forbidden */
-export function assertAdmin(actor: Actor): void {
-  if (!isAdmin(actor)) throw new Forbidden(STAFF_ONLY);
 }

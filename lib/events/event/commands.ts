@@ -1,5 +1,6 @@
 import "server-only";
 import { ERASED_KEY } from "@/lib/accounts/own/erased-key";
+import { assertAdmin } from "@/lib/accounts/roles";
 import { randomSecret, sha256 } from "@/lib/accounts/tokens";
 import { keepsArea, type PlacedArea, placeArea } from "@/lib/areas/queries-point";
 import { PLACED } from "@/lib/areas/rows";
@@ -15,7 +16,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands";
 import { nextId, type Transaction } from "@/prisma/client";
-import { assertAdmin, assertManager, assertOrganiser, MANAGER_SELECT } from "./access";
+import { assertManager, assertOrganiser, MANAGER_SELECT } from "./access";
 import type { AnnouncedEvent } from "./calendar";
 import { momentOf } from "./moments";
 import { dropPendingNotice, notifyChange, notifyLater } from "./notices";

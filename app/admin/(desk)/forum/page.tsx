@@ -4,7 +4,7 @@ import { ListTabs } from "@/components/admin/desk/list-tabs";
 import { TextCard } from "@/components/admin/forum/text-card";
 import { type AddressQuery, readAddress } from "@/lib/desk/list-address";
 import { capitalised } from "@/lib/format/text";
-import { deskTexts, forumCounts } from "@/lib/forum/queries-desk";
+import { deskTexts, forumCounts } from "@/lib/forum/desk/queries";
 import { FORUM_KINDS, FORUM_LENGTH, FORUM_QUEUE_LABELS, FORUM_QUEUES, type ForumKind } from "@/lib/forum/rules";
 import { DeskTexts } from "@/lib/forum/schemas";
 import { EMPTY_PAGE } from "@/lib/kernel/page";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { ListPage, optionsOf } from "@/components/admin/desk/list-page";
 import { UserExport, UserList } from "@/components/admin/users/user-list";
-import { listUsers } from "@/lib/admin/queries";
-import { ROLE_LABELS } from "@/lib/admin/rules";
-import { ListUsers } from "@/lib/admin/schemas";
+import { listUsers } from "@/lib/accounts/desk/queries";
+import { ListUsers } from "@/lib/accounts/desk/schemas";
+import { ROLE_LABELS } from "@/lib/accounts/roles";
 import type { AddressQuery } from "@/lib/desk/list-address";
 import { REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
 import { requireAdmin } from "@/lib/server/auth/guard";

@@ -1,6 +1,7 @@
 /** POST /api/account/erasure: at once and for good, with password and typed confirmation; the browser is signed out. */
-import { eraseAccount } from "@/lib/accounts/own/commands-erasure";
+
 import { EraseAccount } from "@/lib/accounts/own/schemas";
+import { eraseAccount } from "@/lib/privacy/erase";
 import { signOutReply } from "@/lib/server/auth/cookies";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";

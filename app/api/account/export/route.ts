@@ -1,6 +1,7 @@
 /** GET /api/account/export: all own data as one JSON file, sent while it is read. */
-import { exportOwnData } from "@/lib/accounts/own/queries-export";
+
 import { dayIn } from "@/lib/format/dates";
+import { exportOwnData } from "@/lib/privacy/export";
 import { streamOf } from "@/lib/server/http/download-reply";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";

@@ -1,4 +1,4 @@
-import { deskTexts } from "@/lib/forum/queries-desk";
+import { deskTexts } from "@/lib/forum/desk/queries";
 import { DeskTexts } from "@/lib/forum/schemas";
 import { listReply } from "@/lib/server/http/list-reply";
 import { otherMethods } from "@/lib/server/http/other-methods";

@@ -1,6 +1,6 @@
 /** GET /api/admin/users: a plain array, newest first; administrators only, and each reading is audited. */
-import { listUsers } from "@/lib/admin/queries";
-import { ListUsers } from "@/lib/admin/schemas";
+import { listUsers } from "@/lib/accounts/desk/queries";
+import { ListUsers } from "@/lib/accounts/desk/schemas";
 import { listReply } from "@/lib/server/http/list-reply";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";

@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { UserScreen } from "@/components/admin/users/user-screen";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { userDetail } from "@/lib/admin/queries";
-import { UserParams } from "@/lib/admin/schemas";
+import { UserParams } from "@/lib/accounts/desk/schemas";
+import { userWithWritings } from "@/lib/review/writings/queries";
 import { requireAdmin } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
 
@@ -14,7 +14,7 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
   const member = await requireAdmin();
   const { ctx } = contextFor(member);
   const requested = UserParams.safeParse(await params);
-  const user = requested.success ? await userDetail(ctx, requested.data.id) : null;
+  const user = requested.success ? await userWithWritings(ctx, requested.data.id) : null;
   if (user === null) notFound();
   return (
     <main id="isi" tabIndex={-1} className="container-page grid w-full max-w-220 gap-8 py-4 sm:py-6">

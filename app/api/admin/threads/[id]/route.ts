@@ -1,4 +1,4 @@
-import { editThreadAsStaff } from "@/lib/forum/commands-desk";
+import { editThreadAsStaff } from "@/lib/forum/desk/commands";
 import { EditThreadAsStaff, ThreadParams } from "@/lib/forum/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";

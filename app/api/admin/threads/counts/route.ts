@@ -1,4 +1,4 @@
-import { forumCounts } from "@/lib/forum/queries-desk";
+import { forumCounts } from "@/lib/forum/desk/queries";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 

@@ -1,4 +1,4 @@
-import { decideText } from "@/lib/forum/commands-desk";
+import { decideText } from "@/lib/forum/desk/commands";
 import { DecideText } from "@/lib/forum/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";

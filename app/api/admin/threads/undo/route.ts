@@ -1,4 +1,4 @@
-import { undoDecision } from "@/lib/forum/commands-desk";
+import { undoDecision } from "@/lib/forum/desk/commands";
 import { UndoDecision } from "@/lib/forum/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";

@@ -1,5 +1,5 @@
-import { exportUsers } from "@/lib/admin/queries";
-import { ExportUsers } from "@/lib/admin/schemas";
+import { exportUsers } from "@/lib/accounts/desk/queries";
+import { ExportUsers } from "@/lib/accounts/desk/schemas";
 import { dayIn } from "@/lib/format/dates";
 import { csvForm } from "@/lib/http/fields";
 import { csvReply } from "@/lib/server/http/download-reply";

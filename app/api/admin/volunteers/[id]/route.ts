@@ -1,6 +1,6 @@
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
-import { actOnVolunteer, editVolunteer } from "@/lib/volunteers/commands-desk";
+import { actOnVolunteer, editVolunteer } from "@/lib/volunteers/desk/commands";
 import { ActOnVolunteer, EditVolunteer, VolunteerParams } from "@/lib/volunteers/schemas";
 
 /** POST /api/admin/volunteers/{id}: hides or shows a volunteer. */

@@ -1,6 +1,6 @@
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
-import { inviteVolunteers } from "@/lib/volunteers/commands-desk";
+import { inviteVolunteers } from "@/lib/volunteers/desk/commands";
 import { InviteVolunteers } from "@/lib/volunteers/schemas";
 
 /** POST /api/admin/volunteers/invitations: mails an area's confirmed volunteers, each at most once a week. */

@@ -1,5 +1,5 @@
-import { hideWritingsOf } from "@/lib/admin/commands-writings";
-import { HideWritingsOf } from "@/lib/admin/schemas";
+import { hideWritingsOf } from "@/lib/review/writings/commands";
+import { HideWritingsOf } from "@/lib/review/writings/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 

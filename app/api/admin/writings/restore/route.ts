@@ -1,5 +1,5 @@
-import { restoreWritingsOf } from "@/lib/admin/commands-writings";
-import { WritingOf } from "@/lib/admin/schemas";
+import { restoreWritingsOf } from "@/lib/review/writings/commands";
+import { WritingOf } from "@/lib/review/writings/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 

@@ -1,5 +1,5 @@
-import { undoHiding } from "@/lib/admin/commands-writings";
-import { UndoHiding } from "@/lib/admin/schemas";
+import { undoHiding } from "@/lib/review/writings/commands";
+import { UndoHiding } from "@/lib/review/writings/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 

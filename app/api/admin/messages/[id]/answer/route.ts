@@ -1,4 +1,4 @@
-import { answerMessage } from "@/lib/messages/commands-desk";
+import { answerMessage } from "@/lib/messages/desk/commands";
 import { AnswerMessage, MessageParams } from "@/lib/messages/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";

@@ -1,5 +1,5 @@
 import { Nothing } from "@/lib/http/fields";
-import { revealContact } from "@/lib/messages/commands-desk";
+import { revealContact } from "@/lib/messages/desk/commands";
 import { MessageParams } from "@/lib/messages/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";

@@ -1,4 +1,4 @@
-import { settleMessage } from "@/lib/messages/commands-desk";
+import { settleMessage } from "@/lib/messages/desk/commands";
 import { MessageParams, SettleMessage } from "@/lib/messages/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";

@@ -1,4 +1,4 @@
-import { undoMessageStep } from "@/lib/messages/commands-desk";
+import { undoMessageStep } from "@/lib/messages/desk/commands";
 import { MessageParams, UndoMessageStep } from "@/lib/messages/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";

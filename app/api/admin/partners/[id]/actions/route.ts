@@ -1,4 +1,4 @@
-import { actOnPartner } from "@/lib/partners/commands-desk";
+import { actOnPartner } from "@/lib/partners/desk/commands";
 import { ActOnPartner, PartnerParams } from "@/lib/partners/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";

@@ -1,4 +1,4 @@
-import { undoPartnerAction } from "@/lib/partners/commands-desk";
+import { undoPartnerAction } from "@/lib/partners/desk/commands";
 import { PartnerParams, UndoPartnerAction } from "@/lib/partners/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";

@@ -1,5 +1,5 @@
-import { blockUser } from "@/lib/admin/commands-users";
-import { BlockUser, UserParams } from "@/lib/admin/schemas";
+import { blockUser } from "@/lib/accounts/desk/commands";
+import { BlockUser, UserParams } from "@/lib/accounts/desk/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 

@@ -1,5 +1,6 @@
-import { hideWritings } from "@/lib/admin/commands-writings";
-import { HideWritings, UserParams } from "@/lib/admin/schemas";
+import { UserParams } from "@/lib/accounts/desk/schemas";
+import { hideWritings } from "@/lib/review/writings/commands";
+import { HideWritings } from "@/lib/review/writings/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 

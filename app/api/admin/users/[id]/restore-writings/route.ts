@@ -1,6 +1,6 @@
-import { restoreWritings } from "@/lib/admin/commands-writings";
-import { UserParams } from "@/lib/admin/schemas";
+import { UserParams } from "@/lib/accounts/desk/schemas";
 import { Nothing } from "@/lib/http/fields";
+import { restoreWritings } from "@/lib/review/writings/commands";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 

@@ -1,5 +1,5 @@
-import { changeRole } from "@/lib/admin/commands-users";
-import { ChangeRole, UserParams } from "@/lib/admin/schemas";
+import { changeRole } from "@/lib/accounts/desk/commands";
+import { ChangeRole, UserParams } from "@/lib/accounts/desk/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 

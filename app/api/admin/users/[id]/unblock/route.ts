@@ -1,5 +1,5 @@
-import { unblockUser } from "@/lib/admin/commands-users";
-import { UserParams } from "@/lib/admin/schemas";
+import { unblockUser } from "@/lib/accounts/desk/commands";
+import { UserParams } from "@/lib/accounts/desk/schemas";
 import { Nothing } from "@/lib/http/fields";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";

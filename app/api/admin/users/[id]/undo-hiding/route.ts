@@ -1,5 +1,6 @@
-import { undoHidingOfAccount } from "@/lib/admin/commands-writings";
-import { UndoHidingOfAccount, UserParams } from "@/lib/admin/schemas";
+import { UserParams } from "@/lib/accounts/desk/schemas";
+import { undoHidingOfAccount } from "@/lib/review/writings/commands";
+import { UndoHidingOfAccount } from "@/lib/review/writings/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 

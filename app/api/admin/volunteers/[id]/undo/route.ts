@@ -1,6 +1,6 @@
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
-import { undoVolunteerAction } from "@/lib/volunteers/commands-desk";
+import { undoVolunteerAction } from "@/lib/volunteers/desk/commands";
 import { UndoVolunteerAction, VolunteerParams } from "@/lib/volunteers/schemas";
 
 /** POST /api/admin/volunteers/{id}/undo: takes back the last act; only who took it, within seconds. */

@@ -1,4 +1,4 @@
-import { editCommentAsStaff } from "@/lib/forum/commands-desk";
+import { editCommentAsStaff } from "@/lib/forum/desk/commands";
 import { CommentParams, EditCommentAsStaff } from "@/lib/forum/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";

@@ -1,4 +1,4 @@
-import { flagText } from "@/lib/forum/commands-desk";
+import { flagText } from "@/lib/forum/commands-flag";
 import { CommentParams, FlagText } from "@/lib/forum/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";

@@ -16,7 +16,7 @@ import {
   restoreWritingsOf,
   undoHiding,
   undoHidingOfAccount,
-} from "./commands-writings";
+} from "./commands";
 import { WRITING_KINDS, type WritingKind } from "./rules";
 
 const { db } = await testDatabase();

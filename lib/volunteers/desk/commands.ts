@@ -1,5 +1,4 @@
 import "server-only";
-import { isHiddenWithWriter } from "@/lib/admin/rules";
 import { recordAudit } from "@/lib/audit/commands";
 import type { AuditAction } from "@/lib/audit/rules";
 import { actionToUndo, momentAfter, recordAct, withdrawMail } from "@/lib/desk/commands-undo";
@@ -7,16 +6,17 @@ import { assertReviewer } from "@/lib/desk/policy";
 import { mailsFrom } from "@/lib/desk/rules";
 import type { ActedView } from "@/lib/desk/view";
 import { eventPath } from "@/lib/events/event/rules";
+import { isHiddenWithWriter } from "@/lib/holding/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { MAILS_AT_ONCE } from "@/lib/mails/rules";
+import { confirmBefore } from "@/lib/volunteers/commands";
+import { confirmMail, invitationMail, listingMail } from "@/lib/volunteers/mails";
+import { invitableSince } from "@/lib/volunteers/queries";
+import { IS_INVITABLE } from "@/lib/volunteers/rows";
+import { INVITATION, VOLUNTEERS_TAG, type VolunteerAction } from "@/lib/volunteers/rules";
+import { type EditVolunteer, type InviteVolunteers, VolunteerBefore } from "@/lib/volunteers/schemas";
 import type { Transaction } from "@/prisma/client";
-import { confirmBefore } from "./commands";
-import { confirmMail, invitationMail, listingMail } from "./mails";
-import { invitableSince } from "./queries";
-import { IS_INVITABLE } from "./rows";
-import { INVITATION, VOLUNTEERS_TAG, type VolunteerAction } from "./rules";
-import { type EditVolunteer, type InviteVolunteers, VolunteerBefore } from "./schemas";
 
 const STATE_COLUMNS = {
   heldReason: true,

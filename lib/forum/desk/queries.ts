@@ -1,15 +1,22 @@
 import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
 import { cappedCount, inOrder, onlyRow, queuePage, sliceSql } from "@/lib/desk/queries";
+import { FLAG_OWNERS } from "@/lib/forum/commands-flag";
+import { FORUM_TABLES } from "@/lib/forum/holding";
+import {
+  FLAG_REASONS,
+  FORUM_CATEGORIES,
+  type ForumKind,
+  type ForumQueue,
+  threadPath,
+  threadSlug,
+} from "@/lib/forum/rules";
+import type { DeskTexts } from "@/lib/forum/schemas";
+import type { DeskTextView, ForumCountsView } from "@/lib/forum/view";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
 import { querySql, wantedOf } from "@/lib/search/newest";
 import { Prisma } from "@/prisma/client";
-import { FLAG_OWNERS } from "./commands-desk";
-import { FORUM_TABLES } from "./holding";
-import { FLAG_REASONS, FORUM_CATEGORIES, type ForumKind, type ForumQueue, threadPath, threadSlug } from "./rules";
-import type { DeskTexts } from "./schemas";
-import type { DeskTextView, ForumCountsView } from "./view";
 
 /** `forum_threads_waiting_idx` and its like, of either table. */
 const QUEUES: Record<ForumQueue, Prisma.Sql> = {

@@ -6,10 +6,17 @@ import { assertReviewer } from "@/lib/desk/policy";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { isProvince, provinceOf34, REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
 import { OPEN_STATUSES, REPORT_STATUSES, type ReportStatus } from "@/lib/reports/rules";
+import { placesOnMap, reportHandling } from "@/lib/statistics/queries";
+import { beginOf, type Period, periodStarts, roundedDays } from "@/lib/statistics/rules";
+import type {
+  AreaFiguresView,
+  AreaStatisticsView,
+  DashboardStatsView,
+  DeskStatisticsView,
+  PeriodView,
+  ProvinceView,
+} from "@/lib/statistics/view";
 import { Prisma } from "@/prisma/client";
-import { reportHandling } from "./queries";
-import { beginOf, type Period, periodStarts, roundedDays } from "./rules";
-import type { AreaFiguresView, AreaStatisticsView, DeskStatisticsView, PeriodView, ProvinceView } from "./view";
 
 interface StepRow {
   start: string;
@@ -43,6 +50,20 @@ export async function deskStatistics(ctx: Ctx, per: Period): Promise<DeskStatist
   for (const { start, count } of registrations) Object.assign(byStart.get(start) ?? {}, { registered: count });
   for (const { start, count } of members) Object.assign(byStart.get(start) ?? {}, { members: count });
   return { countedAt: ctx.now().toISOString(), periods: [...byStart.values()], provinces };
+}
+
+/** Staff only. @throws Forbidden */
+export async function dashboardStats(ctx: Ctx): Promise<DashboardStatsView> {
+  assertReviewer(ctx.actor);
+  const [totalUsers, totalEvents, totalReports, totalPartners, totalVolunteers, totalLocations] = await Promise.all([
+    ctx.db.user.count(),
+    ctx.db.event.count({ where: { deletedAt: null } }),
+    ctx.db.report.count(),
+    ctx.db.partner.count(),
+    ctx.db.volunteer.count(),
+    placesOnMap(ctx),
+  ]);
+  return { totalUsers, totalEvents, totalReports, totalPartners, totalVolunteers, totalLocations };
 }
 
 function emptyPeriod(start: string): PeriodView {

@@ -1,10 +1,10 @@
 import "server-only";
+import { memberOf } from "@/lib/accounts/own/commands-confirm";
+import { questionText } from "@/lib/accounts/own/rules";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Unauthenticated } from "@/lib/kernel/errors";
 import { Prisma } from "@/prisma/client";
-import { memberOf } from "./commands-confirm";
-import { questionText } from "./rules";
 
 /** Where rows of one account lie, and what of them is not its owner's to have. */
 interface ExportedTable {

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { editComment, editThread } from "@/lib/forum/commands-edit";
+import { flagText } from "@/lib/forum/commands-flag";
+import { ownThread, ownThreads } from "@/lib/forum/queries";
+import type { FlagReason, ForumKind, ForumQueue } from "@/lib/forum/rules";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
 import { addComment, addThread } from "@/prisma/factories/thread";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { decideText, editCommentAsStaff, editThreadAsStaff, flagText, undoDecision } from "./commands-desk";
-import { editComment, editThread } from "./commands-edit";
-import { ownThread, ownThreads } from "./queries";
-import { deskTexts, forumCounts } from "./queries-desk";
-import type { FlagReason, ForumKind, ForumQueue } from "./rules";
+import { decideText, editCommentAsStaff, editThreadAsStaff, undoDecision } from "./commands";
+import { deskTexts, forumCounts } from "./queries";
 
 const { db } = await testDatabase();
 const NOON = new Date("2026-03-14T12:00:00+07:00");

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
+import { hideWritings, restoreWritings } from "@/lib/review/writings/commands";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { blockUser, changeRole, endSessionsOf, unblockUser } from "./commands-users";
-import { hideWritings, restoreWritings } from "./commands-writings";
+import { blockUser, changeRole, endSessionsOf, unblockUser } from "./commands";
 
 const { db } = await testDatabase();
 const NOON = new Date("2026-03-14T12:00:00+07:00");

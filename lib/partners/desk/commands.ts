@@ -1,21 +1,21 @@
 import "server-only";
 import { randomSecret, sha256 } from "@/lib/accounts/tokens";
-import { isHiddenWithWriter } from "@/lib/admin/rules";
 import { recordAudit } from "@/lib/audit/commands";
 import { actionToUndo, recordAct, withdrawMail } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import { mailsFrom } from "@/lib/desk/rules";
 import type { ActedView } from "@/lib/desk/view";
+import { isHiddenWithWriter } from "@/lib/holding/rules";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
 import { stopLink } from "@/lib/mails/access";
 import { isStopped } from "@/lib/mails/commands-stop";
+import { keyAddress } from "@/lib/partners/commands";
+import { partnerMail } from "@/lib/partners/mails";
+import { managePartnerPath, PARTNERS_TAG, type PartnerAction, partnerPath } from "@/lib/partners/rules";
+import { PartnerBefore } from "@/lib/partners/schemas";
 import type { Transaction } from "@/prisma/client";
-import { keyAddress } from "./commands";
-import { partnerMail } from "./mails";
-import { managePartnerPath, PARTNERS_TAG, type PartnerAction, partnerPath } from "./rules";
-import { PartnerBefore } from "./schemas";
 
 type State = Omit<PartnerBefore, "mailJobId">;
 type Changed = Partial<State>;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Forbidden } from "@/lib/kernel/errors";
+import { beginOf } from "@/lib/statistics/rules";
 import { addEvent } from "@/prisma/factories/event";
 import { addPlace } from "@/prisma/factories/place";
 import { addReport, addSteps } from "@/prisma/factories/report";
@@ -7,8 +8,7 @@ import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
 import { rowsOf } from "@/scripts/testing/size";
-import { deskStatistics, membersSql, provincesSql, registrationsSql, reportsSql, stepsSql } from "./queries-desk";
-import { beginOf } from "./rules";
+import { deskStatistics, membersSql, provincesSql, registrationsSql, reportsSql, stepsSql } from "./queries";
 
 const { db, patient } = await testDatabase();
 /** A Saturday; its week began on the 9th. */

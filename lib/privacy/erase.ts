@@ -1,5 +1,8 @@
 import "server-only";
 import { erasedMail } from "@/lib/accounts/mails";
+import { confirmOwner, lockOwner, memberOf } from "@/lib/accounts/own/commands-confirm";
+import { ERASED_KEY } from "@/lib/accounts/own/erased-key";
+import type { EraseAccount } from "@/lib/accounts/own/schemas";
 import { lockAdmins } from "@/lib/accounts/queries";
 import { forgetEvents } from "@/lib/events/event/commands";
 import { forgetForum } from "@/lib/forum/commands-edit";
@@ -19,9 +22,6 @@ import { forgetReports, forgetUpdates } from "@/lib/reports/commands-forget";
 import { forgetVolunteers } from "@/lib/volunteers/commands";
 import { VOLUNTEERS_TAG } from "@/lib/volunteers/rules";
 import type { Transaction } from "@/prisma/client";
-import { confirmOwner, lockOwner, memberOf } from "./commands-confirm";
-import { ERASED_KEY } from "./erased-key";
-import type { EraseAccount } from "./schemas";
 
 const LAST_ADMIN = "Anda satu-satunya admin, jadi akun ini belum dapat dihapus. Jadikan orang lain admin lebih dahulu.";
 

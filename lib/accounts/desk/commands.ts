@@ -3,6 +3,7 @@ import { endAccess } from "@/lib/accounts/commands";
 import { recordEvent } from "@/lib/accounts/commands-events";
 import type { Owner } from "@/lib/accounts/mails";
 import { lockAdmins } from "@/lib/accounts/queries";
+import { assertAdmin, notAllowed, ROLE_LABELS } from "@/lib/accounts/roles";
 import { recordAudit } from "@/lib/audit/commands";
 import type { ActedView } from "@/lib/desk/view";
 import type { Role } from "@/lib/kernel/actor";
@@ -10,8 +11,6 @@ import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
 import { blockedMail, roleMail, unblockedMail } from "./mails";
-import { assertAdmin, notAllowed } from "./policy";
-import { ROLE_LABELS } from "./rules";
 import type { BlockUser, ChangeRole } from "./schemas";
 
 const LAST_ADMIN = "Anda satu-satunya admin yang aktif. Jadikan orang lain admin lebih dahulu.";

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
+import { blockUser } from "@/lib/accounts/desk/commands";
 import { Forbidden } from "@/lib/kernel/errors";
 import { addPlace } from "@/prisma/factories/place";
 import { addReport } from "@/prisma/factories/report";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { blockUser } from "./commands-users";
-import { hideWritings } from "./commands-writings";
-import { userDetail } from "./queries";
+import { hideWritings } from "./commands";
+import { userWithWritings } from "./queries";
 
 const { db } = await testDatabase();
 const NOON = new Date("2026-03-14T12:00:00+07:00");
@@ -28,10 +28,10 @@ it("shows an account, its writings and what was done to it, without its secrets"
   await db.session.create({
     data: { userId: resident.userId, device: "", lastSeenAt: NOON, expiresAt: new Date("2030-01-01") },
   });
-  expect((await userDetail(ctx, resident.userId))?.sessions).toHaveLength(1);
+  expect((await userWithWritings(ctx, resident.userId))?.sessions).toHaveLength(1);
   await hideWritings(ctx, resident.userId, { words: "Promosi berulang." });
   await blockUser(ctx, resident.userId, { reason: "Promosi berulang." });
-  const user = await userDetail(ctx, resident.userId);
+  const user = await userWithWritings(ctx, resident.userId);
   expect(user).toMatchObject({
     username: "Citra",
     blocked: true,
@@ -51,14 +51,14 @@ it("shows an account, its writings and what was done to it, without its secrets"
 });
 
 it("leaves an audit row with each look, and none where nobody is", async () => {
-  await userDetail(ctx, resident.userId);
-  expect(await userDetail(ctx, 1_000_000)).toBeNull();
+  await userWithWritings(ctx, resident.userId);
+  expect(await userWithWritings(ctx, 1_000_000)).toBeNull();
   const rows = await db.auditEntry.findMany();
   expect(rows).toMatchObject([{ userId: admin.userId, action: "user.seen", subject: `user:${resident.userId}` }]);
 });
 
 it("is for administrators only", async () => {
   for (const actor of [pengelola, resident, visitor("tamu")]) {
-    await expect(userDetail(ctx.as(actor), resident.userId)).rejects.toThrow(Forbidden);
+    await expect(userWithWritings(ctx.as(actor), resident.userId)).rejects.toThrow(Forbidden);
   }
 });

@@ -1,17 +1,18 @@
 import "server-only";
+import { act } from "@/lib/accounts/desk/commands";
 import { recordAudit } from "@/lib/audit/commands";
 import type { AuditAction } from "@/lib/audit/rules";
 import { actionToUndo } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { ActedView } from "@/lib/desk/view";
+import { HIDDEN_WITH_WRITER } from "@/lib/holding/rules";
 import { lockWriter } from "@/lib/holding/sql";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import { Prisma, type Transaction } from "@/prisma/client";
-import { act } from "./commands-users";
-import { HIDDEN_WITH_WRITER, markOf, WRITING_KINDS, WRITING_LABELS, type WritingKind } from "./rules";
+import { markOf, WRITING_KINDS, WRITING_LABELS, type WritingKind } from "./rules";
 import type { HideWritings, HideWritingsOf, UndoHiding, UndoHidingOfAccount, WritingOf } from "./schemas";
-import { WRITING_TABLES } from "./writing-tables";
+import { WRITING_TABLES } from "./tables";
 
 type Counts = Partial<Record<WritingKind, number>>;
 

@@ -4,7 +4,7 @@ import { addPartner } from "@/prisma/factories/partner";
 import { addPlace } from "@/prisma/factories/place";
 import { addReport, addReportUpdate } from "@/prisma/factories/report";
 import { testDatabase } from "@/scripts/testing/database";
-import { exportOwnData } from "./queries-export";
+import { exportOwnData } from "./export";
 
 const { db } = await testDatabase();
 

@@ -1,21 +1,18 @@
 import "server-only";
 import { sessionView } from "@/lib/accounts/own/view";
-import type { RoleName } from "@/lib/accounts/view";
+import { assertAdmin, type RoleName } from "@/lib/accounts/roles";
 import { recordAudit } from "@/lib/audit/commands";
 import type { CsvRow } from "@/lib/format/csv";
 import { formatStamp } from "@/lib/format/dates";
 import { searchWords } from "@/lib/format/search-words";
-import { isStaff, type Role } from "@/lib/kernel/actor";
+import type { Role } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput } from "@/lib/kernel/errors";
 import { type Page, pageOf, readInChunks } from "@/lib/kernel/page";
-import { placesOnMap } from "@/lib/statistics/queries";
-import { Prisma, type Transaction } from "@/prisma/client";
-import { assertAdmin, notAllowed } from "./policy";
-import { HIDDEN_WITH_WRITER, SHOWN_AUDIT, SHOWN_SESSIONS, WRITING_KINDS } from "./rules";
+import type { Prisma, Transaction } from "@/prisma/client";
+import { SHOWN_AUDIT, SHOWN_SESSIONS } from "./rules";
 import type { ExportUsers, ListUsers } from "./schemas";
-import type { DashboardStatsView, UserAuditView, UserDetailView, UserRowView, WritingCountsView } from "./view";
-import { WRITING_TABLES } from "./writing-tables";
+import type { UserAuditView, UserDetailView, UserRowView } from "./view";
 
 type Filters = Pick<ListUsers, "q" | "role" | "state" | "daerah">;
 
@@ -137,23 +134,9 @@ export async function userDetail(ctx: Ctx, id: number): Promise<UserDetailView |
       last_seen_at: last?.lastSeenAt.toISOString() ?? null,
       sessions: sessions.map((session) => sessionView(session, null)),
       tokens: _count.apiTokens,
-      writings: await writingsOf(transaction, `user:${id}`),
       audit,
     };
   });
-}
-
-/** What stands under a key, kind by kind. */
-function writingsOf(transaction: Transaction, key: string): Promise<WritingCountsView[]> {
-  const counts = WRITING_KINDS.map((kind) => {
-    const { table, shown, hidden } = WRITING_TABLES[kind];
-    return Prisma.sql`
-      SELECT ${kind} AS kind, count(*)::int AS total,
-        (count(*) FILTER (WHERE held_reason IS NULL AND ${shown}))::int AS shown,
-        (count(*) FILTER (WHERE held_reason LIKE ${`${HIDDEN_WITH_WRITER}%`} AND ${hidden}))::int AS hidden
-      FROM ${table} WHERE writer_key = ${key} HAVING count(*) > 0`;
-  });
-  return transaction.$queryRaw<WritingCountsView[]>(Prisma.join(counts, " UNION ALL "));
 }
 
 /** What was done to the account, newest first; that it was looked at is left out. */
@@ -203,18 +186,4 @@ async function* userRows(ctx: Ctx, { dengan_email, ...filters }: ExportUsers): A
       ...(email ? [row.email ?? ""] : []),
     ]);
   }
-}
-
-/** Staff only. @throws Forbidden */
-export async function dashboardStats(ctx: Ctx): Promise<DashboardStatsView> {
-  if (!isStaff(ctx.actor)) throw notAllowed();
-  const [totalUsers, totalEvents, totalReports, totalPartners, totalVolunteers, totalLocations] = await Promise.all([
-    ctx.db.user.count(),
-    ctx.db.event.count({ where: { deletedAt: null } }),
-    ctx.db.report.count(),
-    ctx.db.partner.count(),
-    ctx.db.volunteer.count(),
-    placesOnMap(ctx),
-  ]);
-  return { totalUsers, totalEvents, totalReports, totalPartners, totalVolunteers, totalLocations };
 }

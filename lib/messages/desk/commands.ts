@@ -10,12 +10,18 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { stopLink } from "@/lib/mails/access";
 import { withoutStopped } from "@/lib/mails/commands-stop";
+import { answerMail } from "@/lib/messages/mails";
+import { deskMessage } from "@/lib/messages/queries";
+import {
+  isAnsweredByHand,
+  MESSAGE_STATUS_LABELS,
+  MESSAGE_TRANSITIONS,
+  type MessageAction,
+  statusAfter,
+} from "@/lib/messages/rules";
+import type { AnswerMessage, SettleMessage, UndoMessageStep } from "@/lib/messages/schemas";
+import type { DeskMessageView, MessageContactView } from "@/lib/messages/view";
 import type { Prisma, Transaction } from "@/prisma/client";
-import { answerMail } from "./mails";
-import { deskMessage } from "./queries";
-import { isAnsweredByHand, MESSAGE_STATUS_LABELS, MESSAGE_TRANSITIONS, type MessageAction, statusAfter } from "./rules";
-import type { AnswerMessage, SettleMessage, UndoMessageStep } from "./schemas";
-import type { DeskMessageView, MessageContactView } from "./view";
 
 type MessageBefore = Prisma.MessageGetPayload<object>;
 type LastStep = Prisma.MessageStepGetPayload<object> | null;

@@ -1,16 +1,5 @@
 import type { SessionView } from "@/lib/accounts/own/view";
-import type { RoleName } from "@/lib/accounts/view";
-import type { WritingKind } from "./rules";
-
-/** GET /api/admin/dashboard-stats */
-export interface DashboardStatsView {
-  totalUsers: number;
-  totalEvents: number;
-  totalReports: number;
-  totalPartners: number;
-  totalVolunteers: number;
-  totalLocations: number;
-}
+import type { RoleName } from "@/lib/accounts/roles";
 
 /** One row of GET /api/admin/users. */
 export interface UserRowView {
@@ -42,16 +31,5 @@ export interface UserDetailView extends Omit<UserRowView, "last_seen_at"> {
   last_seen_at: string | null;
   sessions: SessionView[];
   tokens: number;
-  writings: WritingCountsView[];
   audit: UserAuditView[];
-}
-
-/** Of one kind; kinds without any are left out. */
-export interface WritingCountsView {
-  kind: WritingKind;
-  total: number;
-  /** What the public sees and staff have not verified. */
-  shown: number;
-  /** By "Sembunyikan semua tulisan". */
-  hidden: number;
 }

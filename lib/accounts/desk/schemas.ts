@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { ROLE_NAMES } from "@/lib/accounts/roles";
 import { isStorableText } from "@/lib/format/text";
-import { inPath, line, pageCursor, pageLimit, paragraphs, rowId, unlessEmpty } from "@/lib/http/fields";
+import { inPath, line, pageCursor, pageLimit, rowId, unlessEmpty } from "@/lib/http/fields";
 import { REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
-import { BLOCK_REASON, HIDING_WORDS, ROLE_NAMES, USER_ORDERS, USER_STATES, USERS_PAGE, WRITING_KINDS } from "./rules";
+import { BLOCK_REASON, USER_ORDERS, USER_STATES, USERS_PAGE } from "./rules";
 
 const role = z.enum(ROLE_NAMES, { error: `Role harus salah satu dari ${ROLE_NAMES.join(", ")}.` });
 
@@ -39,31 +40,6 @@ export type ChangeRole = z.output<typeof ChangeRole>;
 /** POST /api/admin/users/{id}/block */
 export const BlockUser = z.strictObject({ reason: line({ label: "Alasan", ...BLOCK_REASON }) });
 export type BlockUser = z.output<typeof BlockUser>;
-
-const number = rowId("Nomor");
-
-/** POST /api/admin/writings/restore: a thing whose writer is meant, without saying who that is. */
-export const WritingOf = z.strictObject({
-  kind: z.enum(WRITING_KINDS, { error: `kind harus salah satu dari ${WRITING_KINDS.join(", ")}.` }),
-  id: number,
-});
-export type WritingOf = z.output<typeof WritingOf>;
-
-/** POST /api/admin/users/{id}/hide-writings */
-export const HideWritings = z.strictObject({ words: paragraphs({ label: "Alasan", max: HIDING_WORDS }) });
-export type HideWritings = z.output<typeof HideWritings>;
-
-/** POST /api/admin/writings/hide */
-export const HideWritingsOf = WritingOf.extend(HideWritings.shape);
-export type HideWritingsOf = z.output<typeof HideWritingsOf>;
-
-/** POST /api/admin/writings/undo */
-export const UndoHiding = WritingOf.extend({ step_id: number });
-export type UndoHiding = z.output<typeof UndoHiding>;
-
-/** POST /api/admin/users/{id}/undo-hiding */
-export const UndoHidingOfAccount = UndoHiding.pick({ step_id: true });
-export type UndoHidingOfAccount = z.output<typeof UndoHidingOfAccount>;
 
 /** GET /api/admin/users/export. Addresses are left out unless they are asked for. */
 export const ExportUsers = z.strictObject({

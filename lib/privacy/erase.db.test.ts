@@ -12,8 +12,8 @@ import { addComment, addThread } from "@/prisma/factories/thread";
 import { addVolunteer } from "@/prisma/factories/volunteer";
 import { member } from "@/scripts/testing/context";
 import { someoneWaits, testDatabase } from "@/scripts/testing/database";
-import { eraseAccount } from "./commands-erasure";
-import { EXPORTED } from "./queries-export";
+import { eraseAccount } from "./erase";
+import { EXPORTED } from "./export";
 
 const { db } = await testDatabase();
 const MARK = "Zwxjejak";

@@ -1,8 +1,8 @@
 import { type Owner, toOwner } from "@/lib/accounts/mails";
-import type { RoleName } from "@/lib/accounts/view";
+import type { RoleName } from "@/lib/accounts/roles";
+import { ROLE_LABELS } from "@/lib/accounts/roles";
 import { formatDateTime } from "@/lib/format/dates";
 import type { MailMessage } from "@/lib/kernel/ctx";
-import { ROLE_LABELS } from "./rules";
 
 /** @param link to where they can write to us */
 export function blockedMail(owner: Owner, reason: string, { at, link }: { at: Date; link: string }): MailMessage {
