@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
-import { expect } from "./fixtures.ts";
-import { untilStill } from "./wait-for-animations.ts";
+import { expect } from "./fixtures";
+import { untilStill } from "./wait-for-animations";
 
 /** The rules whose answer depends on the theme; all others look at the same elements in both. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];

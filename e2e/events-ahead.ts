@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "playwright/test";
-import type { Database } from "../prisma/client.ts";
-import { addEvent, type EventFields } from "../prisma/factories/event.ts";
-import { newAddress } from "./people.ts";
+import type { Database } from "@/prisma/client";
+import { addEvent, type EventFields } from "@/prisma/factories/event";
+import { newAddress } from "./people";
 
 const DAY_MS = 86_400_000;
 

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { test as base, expect } from "playwright/test";
-import { createDatabase, type Database } from "../prisma/client.ts";
-import { waitForHydration } from "./hydration.ts";
-import { Mailbox } from "./mailbox.ts";
-import { openStack } from "./server.ts";
-import type { Stack } from "./stack.ts";
+import { createDatabase, type Database } from "@/prisma/client";
+import { waitForHydration } from "./hydration";
+import { Mailbox } from "./mailbox";
+import { openStack } from "./server";
+import type { Stack } from "./stack";
 
 interface Options {
   /** Complaints of the browser that belong to the test, such as /status of 422/; every other one fails it. */

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { ROOT } from "../scripts/root.ts";
+import { ROOT } from "@/scripts/root";
 
 const Command = z.array(z.string());
 const Variables = z.object({ NODE_ENV: z.literal("production") }).catchall(z.string());

@@ -5,13 +5,13 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { createDatabase, type Database } from "../prisma/client.ts";
-import { freePort } from "../scripts/postgres/server.ts";
-import { type ApplicationOptions, type RunningApplication, runApplication } from "../scripts/serving/application.ts";
-import { S3Server } from "../scripts/testing/s3-server.ts";
-import { openCopy } from "../scripts/testing/templates.ts";
-import { Mailbox } from "./mailbox.ts";
-import { startOutside } from "./outside.ts";
+import { createDatabase, type Database } from "@/prisma/client";
+import { freePort } from "@/scripts/postgres/server";
+import { type ApplicationOptions, type RunningApplication, runApplication } from "@/scripts/serving/application";
+import { S3Server } from "@/scripts/testing/s3-server";
+import { openCopy } from "@/scripts/testing/templates";
+import { Mailbox } from "./mailbox";
+import { startOutside } from "./outside";
 
 /** Longer than the balancer needs to notice. */
 const DRAIN_SECONDS = "2";

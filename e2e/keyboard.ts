@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { expect } from "./fixtures.ts";
+import { expect } from "./fixtures";
 
 /** Presses Tab until the focus is there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

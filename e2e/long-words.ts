@@ -1,16 +1,16 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "playwright/test";
-import { registrationPath } from "../lib/events/registration/rules.ts";
-import { threadPath, threadSlug } from "../lib/forum/rules.ts";
-import type { Database } from "../prisma/client.ts";
-import { addEvent } from "../prisma/factories/event.ts";
-import { addPartner } from "../prisma/factories/partner.ts";
-import { addPlace } from "../prisma/factories/place.ts";
-import { addReport, addReportUpdate, addSteps } from "../prisma/factories/report.ts";
-import { addComment, addThread } from "../prisma/factories/thread.ts";
-import { addVolunteer } from "../prisma/factories/volunteer.ts";
-import { newPerson } from "./people.ts";
-import type { Stack } from "./stack.ts";
+import { registrationPath } from "@/lib/events/registration/rules";
+import { threadPath, threadSlug } from "@/lib/forum/rules";
+import type { Database } from "@/prisma/client";
+import { addEvent } from "@/prisma/factories/event";
+import { addPartner } from "@/prisma/factories/partner";
+import { addPlace } from "@/prisma/factories/place";
+import { addReport, addReportUpdate, addSteps } from "@/prisma/factories/report";
+import { addComment, addThread } from "@/prisma/factories/thread";
+import { addVolunteer } from "@/prisma/factories/volunteer";
+import { newPerson } from "./people";
+import type { Stack } from "./stack";
 
 /** Pages that show what was written. */
 export interface WrittenPages {

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import type { ReceivedMail } from "./outside.ts";
+import type { ReceivedMail } from "./outside";
 
 /** What arrived at our mail server. */
 export class Mailbox {

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { type APIRequestContext, type Browser, expect, type Page, request } from "playwright/test";
-import type { Database } from "../prisma/client.ts";
-import { LoginPage } from "./pages/login-page.ts";
-import type { Stack } from "./stack.ts";
+import type { Database } from "@/prisma/client";
+import { LoginPage } from "./pages/login-page";
+import type { Stack } from "./stack";
 
 export interface Account {
   username: string;

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { type APIRequestContext, expect } from "playwright/test";
-import { MIN_FILL_SECONDS } from "../lib/holding/rules.ts";
-import { newPerson } from "./people.ts";
-import { placeName } from "./places.ts";
-import type { Stack } from "./stack.ts";
+import { MIN_FILL_SECONDS } from "@/lib/holding/rules";
+import { newPerson } from "./people";
+import { placeName } from "./places";
+import type { Stack } from "./stack";
 
 interface Fields {
   name: string;

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "playwright/test";
-import type { Database } from "../prisma/client.ts";
-import { addPlace, type PlaceFields } from "../prisma/factories/place.ts";
-import { newPlace } from "./reports.ts";
+import type { Database } from "@/prisma/client";
+import { addPlace, type PlaceFields } from "@/prisma/factories/place";
+import { newPlace } from "./reports";
 
 interface Spot {
   latitude: number;

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "playwright/test";
-import type { ReportStatus } from "../lib/reports/rules.ts";
-import type { Decision } from "../lib/reports/rules-steps.ts";
-import { newPerson } from "./people.ts";
-import { phonePhoto } from "./photo.ts";
-import type { Stack } from "./stack.ts";
+import type { ReportStatus } from "@/lib/reports/rules";
+import type { Decision } from "@/lib/reports/rules-steps";
+import { newPerson } from "./people";
+import { phonePhoto } from "./photo";
+import type { Stack } from "./stack";
 
 export interface Place {
   latitude: number;

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { ensureBuild } from "../scripts/serving/build.ts";
-import { writeStandalone } from "../scripts/serving/standalone.ts";
-import { startSite } from "../scripts/testing/site.ts";
-import { ADMIN_PASSWORD, openCopy } from "../scripts/testing/templates.ts";
-import { prepareDatabase } from "./image.ts";
-import { startOutside } from "./outside.ts";
-import { CRON_SECRET, type Stack } from "./stack.ts";
+import { ensureBuild } from "@/scripts/serving/build";
+import { writeStandalone } from "@/scripts/serving/standalone";
+import { startSite } from "@/scripts/testing/site";
+import { ADMIN_PASSWORD, openCopy } from "@/scripts/testing/templates";
+import { prepareDatabase } from "./image";
+import { startOutside } from "./outside";
+import { CRON_SECRET, type Stack } from "./stack";
 
 interface OpenStack {
   stack: Stack;

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContextOptions, request } from "playwright/test";
-import { test as base } from "./fixtures.ts";
-import { type Account, browserOf, newAccount, ownHeaders } from "./people.ts";
+import { test as base } from "./fixtures";
+import { type Account, browserOf, newAccount, ownHeaders } from "./people";
 
 interface Staff extends Account {
   /** The session, for `test.use({ storageState })`. */

@@ -1,11 +1,11 @@
-import type { Transaction } from "./client.ts";
-import { seedCommunityEvents } from "./demo/community-events.ts";
-import { seedDemoEvents } from "./demo/events.ts";
-import { seedDemoForum } from "./demo/forum.ts";
-import { seedDemoPartners } from "./demo/partners.ts";
-import { seedDemoPlaces } from "./demo/places.ts";
-import { seedDemoReports } from "./demo/reports.ts";
-import { seedDemoVolunteers } from "./demo/volunteers.ts";
+import type { Transaction } from "./client";
+import { seedCommunityEvents } from "./demo/community-events";
+import { seedDemoEvents } from "./demo/events";
+import { seedDemoForum } from "./demo/forum";
+import { seedDemoPartners } from "./demo/partners";
+import { seedDemoPlaces } from "./demo/places";
+import { seedDemoReports } from "./demo/reports";
+import { seedDemoVolunteers } from "./demo/volunteers";
 
 /** Invented people, reports and events, and real green places, so that a first look shows Sulur at work. */
 export async function seedDemo(transaction: Transaction, now = new Date()): Promise<void> {

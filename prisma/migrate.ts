@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client, type ClientBase } from "pg";
-import { applyObject, outdatedObjects, readObjects, type SqlObject } from "./sql-objects.ts";
+import { applyObject, outdatedObjects, readObjects, type SqlObject } from "./sql-objects";
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, "migrations");
 

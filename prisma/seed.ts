@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { hashPassword } from "@/lib/accounts/passwords";
 import { comparisonKey } from "@/lib/format/text";
-import type { Database, Transaction } from "./client.ts";
-import { seedDemo } from "./demo.ts";
+import type { Database, Transaction } from "./client";
+import { seedDemo } from "./demo";
 
 interface SeedOptions {
   /** Also the invented reports, events and people that show what Sulur does. */

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from "vitest";
 import { verifyPassword } from "@/lib/accounts/passwords";
 import { testAccount } from "@/lib/accounts/test-account";
 import { testDatabase } from "@/scripts/testing/database";
-import { ROOT } from "./root.ts";
+import { ROOT } from "./root";
 
 const { db, url } = await testDatabase();
 const LATER = new Date(Date.now() + 3_600_000);

@@ -4,11 +4,11 @@ import { WEAK_NEW_PASSWORD } from "@/lib/accounts/recovery/rules";
 import { isStrongEnough, PASSWORD_LENGTH } from "@/lib/accounts/rules";
 import { isSulurError } from "@/lib/kernel/errors";
 import { createMailer } from "@/lib/server/mail/mailer";
-import { createDatabase } from "../prisma/client.ts";
-import { Refusal, runCommand } from "./refusal.ts";
-import { randomPassword } from "./serving/data-folder.ts";
-import { withDatabase } from "./serving/database.ts";
-import { readSettings } from "./serving/settings.ts";
+import { createDatabase } from "@/prisma/client";
+import { Refusal, runCommand } from "./refusal";
+import { randomPassword } from "./serving/data-folder";
+import { withDatabase } from "./serving/database";
+import { readSettings } from "./serving/settings";
 
 const USAGE =
   "Sebut satu nama akun: npm run admin:password -- nama. Dengan --stdin password baru dibaca dari masukan baku.";

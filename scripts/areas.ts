@@ -4,12 +4,12 @@ import { drawOutlines } from "@/lib/areas/commands-outlines";
 import { type AreaBoundary, writeBoundaries } from "@/lib/areas/commands-shapes";
 import { BORDERS_TAG } from "@/lib/areas/outlines";
 import { sendAnnouncements } from "@/lib/server/cache/invalidation";
-import { createDatabase, createPool, type Database } from "../prisma/client.ts";
-import { fillAreaNames } from "./areas/names.ts";
-import { BadRow, readBoundaries } from "./areas/read-file.ts";
-import { Refusal, runCommand } from "./refusal.ts";
-import { withDatabase } from "./serving/database.ts";
-import { readSettings } from "./serving/settings.ts";
+import { createDatabase, createPool, type Database } from "@/prisma/client";
+import { fillAreaNames } from "./areas/names";
+import { BadRow, readBoundaries } from "./areas/read-file";
+import { Refusal, runCommand } from "./refusal";
+import { withDatabase } from "./serving/database";
+import { readSettings } from "./serving/settings";
 
 const FILES = /\.(sql|geojson|json)(\.gz)?$/iu;
 const MOST_NAMED = 20;

@@ -2,11 +2,11 @@ import { statSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
 import { isSulurError } from "@/lib/kernel/errors";
 import { photoStoreOf } from "@/lib/server/photos/store";
-import { secretInUse, secretMark } from "./backup/manifest.ts";
-import { countRows, writeBackup } from "./backup/write-backup.ts";
-import { Refusal, runCommand } from "./refusal.ts";
-import { withDatabase } from "./serving/database.ts";
-import { readSettings } from "./serving/settings.ts";
+import { secretInUse, secretMark } from "./backup/manifest";
+import { countRows, writeBackup } from "./backup/write-backup";
+import { Refusal, runCommand } from "./refusal";
+import { withDatabase } from "./serving/database";
+import { readSettings } from "./serving/settings";
 
 const WITHOUT_PHOTOS = "--tanpa-foto";
 const USAGE = `Sebut paling banyak satu berkas atau folder: npm run backup -- /tempat/cadangan.tar. Dengan ${WITHOUT_PHOTOS} hanya basis data.`;

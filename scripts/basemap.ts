@@ -3,10 +3,10 @@ import { resolve } from "node:path";
 import { BORDERS_TAG } from "@/lib/areas/outlines";
 import { storeArchive } from "@/lib/server/basemap/archive";
 import { sendAnnouncements } from "@/lib/server/cache/invalidation";
-import { createDatabase, createPool } from "../prisma/client.ts";
-import { Refusal, runCommand } from "./refusal.ts";
-import { withDatabase } from "./serving/database.ts";
-import { readSettings } from "./serving/settings.ts";
+import { createDatabase, createPool } from "@/prisma/client";
+import { Refusal, runCommand } from "./refusal";
+import { withDatabase } from "./serving/database";
+import { readSettings } from "./serving/settings";
 
 const USAGE =
   "Sebut satu berkas: npm run basemap -- indonesia.pmtiles. Dengan --hapus peta jalan sendiri dilepas lagi.";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./root.ts";
-import { lineOf, type Outcome, runTool } from "./steps.ts";
+import { ROOT } from "./root";
+import { lineOf, type Outcome, runTool } from "./steps";
 
 const STEPS: { name: string; script: string; parameters: string[] }[] = [
   {

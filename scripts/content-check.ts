@@ -1,5 +1,5 @@
-import { assertContent } from "./content.ts";
-import { runCommand } from "./refusal.ts";
+import { assertContent } from "./content";
+import { runCommand } from "./refusal";
 
 /** Says what in content/ has to be corrected, if anything. */
 await runCommand(async () => {

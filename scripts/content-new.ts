@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { SECTIONS } from "../lib/content/rules.ts";
-import { ALT_TO_REPLACE, draftFile } from "../lib/content/template.ts";
-import { dayIn } from "../lib/format/dates.ts";
-import { cleanLine, foldedWords } from "../lib/format/text.ts";
-import { Refusal, runCommand } from "./refusal.ts";
-import { ROOT } from "./root.ts";
+import { SECTIONS } from "@/lib/content/rules";
+import { ALT_TO_REPLACE, draftFile } from "@/lib/content/template";
+import { dayIn } from "@/lib/format/dates";
+import { cleanLine, foldedWords } from "@/lib/format/text";
+import { Refusal, runCommand } from "./refusal";
+import { ROOT } from "./root";
 
 const BODY = `Tulis kalimat pembuka di sini: apa yang terjadi, di mana, dan mengapa pembaca perlu tahu.
 

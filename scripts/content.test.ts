@@ -2,9 +2,9 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { assertContent } from "./content.ts";
-import { Refusal } from "./refusal.ts";
-import { ROOT } from "./root.ts";
+import { assertContent } from "./content";
+import { Refusal } from "./refusal";
+import { ROOT } from "./root";
 
 const copy = mkdtempSync(join(tmpdir(), "sulur-content-"));
 const TIP = "content/tips/kompos-dari-dapur.mdx";

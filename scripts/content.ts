@@ -1,12 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ContentError, type ContentProblem } from "../lib/content/problems.ts";
-import { readArticles } from "../lib/content/read-folder.ts";
-import { teamProblems } from "../lib/content/read-team.ts";
-import { repositoryWorld } from "../lib/content/repository-world.ts";
-import { SECTIONS } from "../lib/content/rules.ts";
-import { Refusal } from "./refusal.ts";
-import { ROOT } from "./root.ts";
+import { ContentError, type ContentProblem } from "@/lib/content/problems";
+import { readArticles } from "@/lib/content/read-folder";
+import { teamProblems } from "@/lib/content/read-team";
+import { repositoryWorld } from "@/lib/content/repository-world";
+import { SECTIONS } from "@/lib/content/rules";
+import { Refusal } from "./refusal";
+import { ROOT } from "./root";
 
 const TEAM = "tim.json";
 

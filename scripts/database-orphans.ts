@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { runningPort } from "./postgres/cluster.ts";
-import { OWNER_FILE, remember, SHARED_FOLDERS } from "./postgres/place.ts";
-import { Refusal, runCommand } from "./refusal.ts";
+import { runningPort } from "./postgres/cluster";
+import { OWNER_FILE, remember, SHARED_FOLDERS } from "./postgres/place";
+import { Refusal, runCommand } from "./refusal";
 
 /** A database that lies outside its DATA_DIR, which no longer knows it. */
 interface Orphan {

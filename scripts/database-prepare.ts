@@ -1,6 +1,6 @@
-import { runCommand } from "./refusal.ts";
-import { prepareDatabase } from "./serving/prepare.ts";
-import { readSettings } from "./serving/settings.ts";
+import { runCommand } from "./refusal";
+import { prepareDatabase } from "./serving/prepare";
+import { readSettings } from "./serving/settings";
 
 // For deployments of several instances, once before they start.
 if (import.meta.main) {

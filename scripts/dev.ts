@@ -1,4 +1,4 @@
-import { runCommand } from "./refusal.ts";
-import { serve } from "./serving/serve.ts";
+import { runCommand } from "./refusal";
+import { serve } from "./serving/serve";
 
 await runCommand(() => serve("development"));

@@ -1,9 +1,9 @@
-import { crawledPages, pagesOf } from "../e2e/crawl/found.ts";
-import { ROUTES } from "../e2e/crawl/routes.ts";
-import { walk } from "../e2e/crawl/walk.ts";
-import { openStack } from "../e2e/server.ts";
-import { assertJava, checkHtml, type HtmlFault } from "./html-check/checker.ts";
-import { Refusal, runCommand } from "./refusal.ts";
+import { crawledPages, pagesOf } from "@/e2e/crawl/found";
+import { ROUTES } from "@/e2e/crawl/routes";
+import { walk } from "@/e2e/crawl/walk";
+import { openStack } from "@/e2e/server";
+import { assertJava, checkHtml, type HtmlFault } from "./html-check/checker";
+import { Refusal, runCommand } from "./refusal";
 
 /** So many pages are named under a fault that many have. */
 const NAMED = 5;

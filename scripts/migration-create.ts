@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { applyMigrations, MIGRATIONS_FOLDER, readMigrations } from "../prisma/migrate.ts";
-import { startTemporaryPostgres } from "./postgres/temporary.ts";
-import { Refusal, runCommand } from "./refusal.ts";
-import { missingSql } from "./schema-engine/missing-sql.ts";
+import { applyMigrations, MIGRATIONS_FOLDER, readMigrations } from "@/prisma/migrate";
+import { startTemporaryPostgres } from "./postgres/temporary";
+import { Refusal, runCommand } from "./refusal";
+import { missingSql } from "./schema-engine/missing-sql";
 
 /** Below this line stands what schema.prisma cannot say: checks, extensions, partial indexes. */
 const HAND_WRITTEN = "-- Hand-written";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
-import { ROOT } from "./root.ts";
+import { ROOT } from "./root";
 
 const OLDER = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.19.0" } })';
 

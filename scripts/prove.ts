@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Refusal, runCommand } from "./refusal.ts";
-import { ROOT } from "./root.ts";
-import { runTool } from "./steps.ts";
+import { Refusal, runCommand } from "./refusal";
+import { ROOT } from "./root";
+import { runTool } from "./steps";
 
 /** Tests that fill but a sample of their rows in `npm test`. */
 function testsOfManyRows(): string[] {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { sentenceFor } from "./refusal.ts";
-import { ROOT } from "./root.ts";
+import { sentenceFor } from "./refusal";
+import { ROOT } from "./root";
 
 afterEach(() => vi.unstubAllEnvs());
 

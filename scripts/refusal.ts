@@ -1,5 +1,5 @@
 import { relative, resolve } from "node:path";
-import { ROOT } from "./root.ts";
+import { ROOT } from "./root";
 import { isUnwritable, unwritableRoot } from "./unwritable.mjs";
 
 /** Something the person at the keyboard can correct: shown as its one sentence, without a stack. */

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { Refusal, runCommand } from "./refusal.ts";
-import { ROOT } from "./root.ts";
+import { Refusal, runCommand } from "./refusal";
+import { ROOT } from "./root";
 
 const FILE = "sulur.cdx.json";
 const MOST_BYTES = 64 * 1024 * 1024;

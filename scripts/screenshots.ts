@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import sharp, { type OverlayOptions } from "sharp";
-import { waitForHydration } from "../e2e/hydration.ts";
-import { openStack } from "../e2e/server.ts";
-import { untilStill } from "../e2e/wait-for-animations.ts";
-import { ROOT } from "./root.ts";
-import { CHROMIUM } from "./testing/chromium.ts";
+import { waitForHydration } from "@/e2e/hydration";
+import { openStack } from "@/e2e/server";
+import { untilStill } from "@/e2e/wait-for-animations";
+import { ROOT } from "./root";
+import { CHROMIUM } from "./testing/chromium";
 
 const FOLDER = join(ROOT, "docs/screenshots");
 const SHEET = join(tmpdir(), "sulur-screenshots");

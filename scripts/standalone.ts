@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { Refusal, runCommand } from "./refusal.ts";
-import { writeStandalone } from "./serving/standalone.ts";
+import { Refusal, runCommand } from "./refusal";
+import { writeStandalone } from "./serving/standalone";
 
 const USAGE = "Sebut folder baru untuk keluaran standalone: npm run standalone -- /tempat/sulur";
 

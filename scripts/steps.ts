@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { ROOT } from "./root.ts";
+import { ROOT } from "./root";
 
 /** What one part of the checks came to. */
 export interface Outcome {

@@ -2,15 +2,15 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { z } from "zod";
-import { runChecks } from "./check.ts";
-import { hasJava } from "./html-check/checker.ts";
-import { Refusal, runCommand, sentenceFor } from "./refusal.ts";
-import { ROOT } from "./root.ts";
-import { ensureBuild } from "./serving/build.ts";
-import { buildStandalone } from "./serving/standalone.ts";
-import { lineOf, type Outcome, runTool, totalOf } from "./steps.ts";
-import { assertChromium } from "./testing/chromium.ts";
-import { withSharedPostgres } from "./testing/templates.ts";
+import { runChecks } from "./check";
+import { hasJava } from "./html-check/checker";
+import { Refusal, runCommand, sentenceFor } from "./refusal";
+import { ROOT } from "./root";
+import { ensureBuild } from "./serving/build";
+import { buildStandalone } from "./serving/standalone";
+import { lineOf, type Outcome, runTool, totalOf } from "./steps";
+import { assertChromium } from "./testing/chromium";
+import { withSharedPostgres } from "./testing/templates";
 
 const VitestReport = z.object({
   numPassedTests: z.number(),

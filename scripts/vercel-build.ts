@@ -1,8 +1,8 @@
 import { prepareJobs } from "@/lib/server/jobs/boss";
-import { runCommand } from "./refusal.ts";
-import { ensureBuild } from "./serving/build.ts";
-import { prepareDatabase } from "./serving/prepare.ts";
-import { readSettings } from "./serving/settings.ts";
+import { runCommand } from "./refusal";
+import { ensureBuild } from "./serving/build";
+import { prepareDatabase } from "./serving/prepare";
+import { readSettings } from "./serving/settings";
 
 const stop = new AbortController();
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"] as const) process.on(name, () => stop.abort());

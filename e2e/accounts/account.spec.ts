@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { VIEWPORTS } from "../../scripts/testing/size.ts";
-import { expectNoFaultsInBoth } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
-import { AccountPage } from "../pages/account-page.ts";
-import { LoginPage } from "../pages/login-page.ts";
-import { type Account, browserOf, newAccount, newPerson, requestsOf, signIn } from "../people.ts";
-import { phonePhoto } from "../photo.ts";
-import { decide, newPlace, sendReport } from "../reports.ts";
-import { test as staffTest } from "../staff.ts";
+import { expectNoFaultsInBoth } from "@/e2e/axe";
+import { expect, test } from "@/e2e/fixtures";
+import { AccountPage } from "@/e2e/pages/account-page";
+import { LoginPage } from "@/e2e/pages/login-page";
+import { type Account, browserOf, newAccount, newPerson, requestsOf, signIn } from "@/e2e/people";
+import { phonePhoto } from "@/e2e/photo";
+import { decide, newPlace, sendReport } from "@/e2e/reports";
+import { test as staffTest } from "@/e2e/staff";
+import { VIEWPORTS } from "@/scripts/testing/size";
 
 const NEW_PASSWORD = "Daun-Kelapa-42";
 const WRONG_PASSWORD = "Salah-Sekali-9";

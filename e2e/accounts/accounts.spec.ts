@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
-import { expectNoFaultsInBoth } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
-import { hold } from "../hold.ts";
-import { LoginPage } from "../pages/login-page.ts";
+import { expectNoFaultsInBoth } from "@/e2e/axe";
+import { expect, test } from "@/e2e/fixtures";
+import { hold } from "@/e2e/hold";
+import { LoginPage } from "@/e2e/pages/login-page";
 
 const PASSWORD = "Rumput-Hijau-7";
 const newName = () => `Warga ${randomUUID().slice(0, 8)}`;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
-import { MIN_FILL_SECONDS } from "../../lib/holding/rules.ts";
-import type { Database } from "../../prisma/client.ts";
-import { expectNoFaults } from "../axe.ts";
-import { expect } from "../fixtures.ts";
-import { ContactPage, type Letter } from "../pages/contact-page.ts";
-import { DeskPage } from "../pages/desk-page.ts";
-import { browserOf, newAccount } from "../people.ts";
-import { AS_STAFF, test } from "../staff.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { expect } from "@/e2e/fixtures";
+import { ContactPage, type Letter } from "@/e2e/pages/contact-page";
+import { DeskPage } from "@/e2e/pages/desk-page";
+import { browserOf, newAccount } from "@/e2e/people";
+import { AS_STAFF, test } from "@/e2e/staff";
+import { MIN_FILL_SECONDS } from "@/lib/holding/rules";
+import type { Database } from "@/prisma/client";
 
 const SENT = "Pesan Anda terkirim. Terima kasih!";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../../prisma/client.ts";
-import { expectNoFaultsInBoth } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
-import { ForgotPage } from "../pages/forgot-page.ts";
-import { LoginPage } from "../pages/login-page.ts";
-import { browserOf, newAccount, newPerson, signIn } from "../people.ts";
+import { expectNoFaultsInBoth } from "@/e2e/axe";
+import { expect, test } from "@/e2e/fixtures";
+import { ForgotPage } from "@/e2e/pages/forgot-page";
+import { LoginPage } from "@/e2e/pages/login-page";
+import { browserOf, newAccount, newPerson, signIn } from "@/e2e/people";
+import type { Database } from "@/prisma/client";
 
 const NEW_PASSWORD = "Daun-Kelapa-42";
 /** What `newAccount` answered. */

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { APIRequestContext } from "playwright/test";
-import type { Database } from "../../prisma/client.ts";
-import { addPartner } from "../../prisma/factories/partner.ts";
-import { expectNoFaults } from "../axe.ts";
-import { uniqueWord } from "../events-ahead.ts";
-import { expect, test } from "../fixtures.ts";
-import { newAccount, ownHeaders, signIn } from "../people.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { uniqueWord } from "@/e2e/events-ahead";
+import { expect, test } from "@/e2e/fixtures";
+import { newAccount, ownHeaders, signIn } from "@/e2e/people";
+import type { Database } from "@/prisma/client";
+import { addPartner } from "@/prisma/factories/partner";
 
 // A correction that would make a debt is answered with 400 until the keeper agrees.
 test.use({ expectedErrors: [/status of 400/u] });

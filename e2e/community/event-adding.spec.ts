@@ -1,9 +1,9 @@
-import { expectNoFaults } from "../axe.ts";
-import { dayAhead, newEvent, uniqueWord } from "../events-ahead.ts";
-import { expect } from "../fixtures.ts";
-import { AddingPage, newAccessCode } from "../pages/adding-page.ts";
-import { decide, newPlace, sendReport } from "../reports.ts";
-import { test } from "../staff.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { dayAhead, newEvent, uniqueWord } from "@/e2e/events-ahead";
+import { expect } from "@/e2e/fixtures";
+import { AddingPage, newAccessCode } from "@/e2e/pages/adding-page";
+import { decide, newPlace, sendReport } from "@/e2e/reports";
+import { test } from "@/e2e/staff";
 
 test.use({ expectedErrors: [/status of 403/u] });
 

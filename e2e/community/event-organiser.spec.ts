@@ -1,11 +1,11 @@
 import type { APIRequestContext } from "playwright/test";
-import { expectNoFaults } from "../axe.ts";
-import { dayAhead, uniqueWord } from "../events-ahead.ts";
-import { expect } from "../fixtures.ts";
-import { OrganiserPage } from "../pages/organiser-page.ts";
-import { newPerson } from "../people.ts";
-import { phonePhoto } from "../photo.ts";
-import { test } from "../staff.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { dayAhead, uniqueWord } from "@/e2e/events-ahead";
+import { expect } from "@/e2e/fixtures";
+import { OrganiserPage } from "@/e2e/pages/organiser-page";
+import { newPerson } from "@/e2e/people";
+import { phonePhoto } from "@/e2e/photo";
+import { test } from "@/e2e/staff";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
-import { expectNoFaults } from "../axe.ts";
-import { uniqueWord } from "../events-ahead.ts";
-import { expect } from "../fixtures.ts";
-import { OrganiserPage } from "../pages/organiser-page.ts";
-import { newPerson } from "../people.ts";
-import { test } from "../staff.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { uniqueWord } from "@/e2e/events-ahead";
+import { expect } from "@/e2e/fixtures";
+import { OrganiserPage } from "@/e2e/pages/organiser-page";
+import { newPerson } from "@/e2e/people";
+import { test } from "@/e2e/staff";
 
 const DAY_MS = 86_400_000;
 

@@ -1,13 +1,13 @@
 import ICAL from "ical.js";
 import type { Page } from "playwright/test";
-import type { Database } from "../../prisma/client.ts";
-import { addEvent, type EventFields } from "../../prisma/factories/event.ts";
-import { expectNoFaults } from "../axe.ts";
-import { uniqueWord } from "../events-ahead.ts";
-import { expect, test } from "../fixtures.ts";
-import type { ReceivedMail } from "../outside.ts";
-import { newPerson } from "../people.ts";
-import type { Stack } from "../stack.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { uniqueWord } from "@/e2e/events-ahead";
+import { expect, test } from "@/e2e/fixtures";
+import type { ReceivedMail } from "@/e2e/outside";
+import { newPerson } from "@/e2e/people";
+import type { Stack } from "@/e2e/stack";
+import type { Database } from "@/prisma/client";
+import { addEvent, type EventFields } from "@/prisma/factories/event";
 
 const DAY_MS = 86_400_000;
 

@@ -1,9 +1,9 @@
-import { EVENT_MESSAGES } from "../../lib/events/event/rules.ts";
-import { expectNoFaults, expectNoFaultsInBoth } from "../axe.ts";
-import { dayAhead, eventIn, takeSeats, uniqueWord } from "../events-ahead.ts";
-import { expect, test } from "../fixtures.ts";
-import { EventsScreen } from "../pages/events-screen.ts";
-import { newPerson } from "../people.ts";
+import { expectNoFaults, expectNoFaultsInBoth } from "@/e2e/axe";
+import { dayAhead, eventIn, takeSeats, uniqueWord } from "@/e2e/events-ahead";
+import { expect, test } from "@/e2e/fixtures";
+import { EventsScreen } from "@/e2e/pages/events-screen";
+import { newPerson } from "@/e2e/people";
+import { EVENT_MESSAGES } from "@/lib/events/event/rules";
 
 test.use({ expectedErrors: [/status of (?:409|503)/u] });
 

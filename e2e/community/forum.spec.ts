@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "playwright/test";
-import { FORUM_MESSAGES, threadSlug } from "../../lib/forum/rules.ts";
-import { expectNoFaults } from "../axe.ts";
-import { expect } from "../fixtures.ts";
-import { ForumScreen } from "../pages/forum-screen.ts";
-import { browserOf, newAccount, ownHeaders } from "../people.ts";
-import { AS_STAFF, test } from "../staff.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { expect } from "@/e2e/fixtures";
+import { ForumScreen } from "@/e2e/pages/forum-screen";
+import { browserOf, newAccount, ownHeaders } from "@/e2e/people";
+import { AS_STAFF, test } from "@/e2e/staff";
+import { FORUM_MESSAGES, threadSlug } from "@/lib/forum/rules";
 
 interface Topic {
   id: number;

@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { MIN_FILL_SECONDS } from "../../lib/holding/rules.ts";
-import { addPartner } from "../../prisma/factories/partner.ts";
-import { expectNoFaults } from "../axe.ts";
-import { uniqueWord } from "../events-ahead.ts";
-import { expect, test } from "../fixtures.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { uniqueWord } from "@/e2e/events-ahead";
+import { expect, test } from "@/e2e/fixtures";
+import { MIN_FILL_SECONDS } from "@/lib/holding/rules";
+import { addPartner } from "@/prisma/factories/partner";
 
 async function register(page: Page, name: string, withEmail = true): Promise<void> {
   await page.clock.install();

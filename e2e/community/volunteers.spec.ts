@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
-import { MIN_FILL_SECONDS } from "../../lib/holding/rules.ts";
-import { addVolunteer } from "../../prisma/factories/volunteer.ts";
-import { expectNoFaults } from "../axe.ts";
-import { uniqueWord } from "../events-ahead.ts";
-import { expect, test } from "../fixtures.ts";
-import { newPerson } from "../people.ts";
-import type { Stack } from "../stack.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { uniqueWord } from "@/e2e/events-ahead";
+import { expect, test } from "@/e2e/fixtures";
+import { newPerson } from "@/e2e/people";
+import type { Stack } from "@/e2e/stack";
+import { MIN_FILL_SECONDS } from "@/lib/holding/rules";
+import { addVolunteer } from "@/prisma/factories/volunteer";
 
 interface Volunteer {
   nama: string;

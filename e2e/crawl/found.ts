@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { z } from "zod";
-import { type Answer, isPage } from "./walk.ts";
+import { type Answer, isPage } from "./walk";
 
 /** Where `npm test` has the crawl leave the pages for the checker of HTML; unset when either runs alone. */
 const FILE = process.env.SULUR_PAGES_FILE;

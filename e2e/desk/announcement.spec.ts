@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { IS_PROOF } from "../../scripts/testing/size.ts";
-import { expect } from "../fixtures.ts";
-import { NOBODY, newAddress, newPerson } from "../people.ts";
-import { AS_STAFF, test } from "../staff.ts";
+import { expect } from "@/e2e/fixtures";
+import { NOBODY, newAddress, newPerson } from "@/e2e/people";
+import { AS_STAFF, test } from "@/e2e/staff";
+import { IS_PROOF } from "@/scripts/testing/size";
 
 test.use(AS_STAFF);
 

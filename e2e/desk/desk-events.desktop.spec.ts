@@ -1,9 +1,9 @@
-import { expectNoFaults } from "../axe.ts";
-import { newEvent, takeSeats, uniqueWord } from "../events-ahead.ts";
-import { expect } from "../fixtures.ts";
-import { AddingPage } from "../pages/adding-page.ts";
-import { newPerson } from "../people.ts";
-import { AS_STAFF, test } from "../staff.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { newEvent, takeSeats, uniqueWord } from "@/e2e/events-ahead";
+import { expect } from "@/e2e/fixtures";
+import { AddingPage } from "@/e2e/pages/adding-page";
+import { newPerson } from "@/e2e/people";
+import { AS_STAFF, test } from "@/e2e/staff";
 
 test.use({ ...AS_STAFF, expectedErrors: [/status of (?:403|404)/u] });
 

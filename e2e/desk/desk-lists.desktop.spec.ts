@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { addEvent } from "../../prisma/factories/event.ts";
-import { expectNoFaults } from "../axe.ts";
-import { expect } from "../fixtures.ts";
-import { DeskPage } from "../pages/desk-page.ts";
-import { phonePhoto } from "../photo.ts";
-import { decide, sendReport } from "../reports.ts";
-import { AS_STAFF, test } from "../staff.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { expect } from "@/e2e/fixtures";
+import { DeskPage } from "@/e2e/pages/desk-page";
+import { phonePhoto } from "@/e2e/photo";
+import { decide, sendReport } from "@/e2e/reports";
+import { AS_STAFF, test } from "@/e2e/staff";
+import { addEvent } from "@/prisma/factories/event";
 
 test.use(AS_STAFF);
 

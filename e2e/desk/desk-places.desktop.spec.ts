@@ -1,7 +1,7 @@
-import { expect } from "../fixtures.ts";
-import { DeskPage } from "../pages/desk-page.ts";
-import { approvedPlace, beside, newGreenPlace } from "../places.ts";
-import { AS_STAFF, test } from "../staff.ts";
+import { expect } from "@/e2e/fixtures";
+import { DeskPage } from "@/e2e/pages/desk-page";
+import { approvedPlace, beside, newGreenPlace } from "@/e2e/places";
+import { AS_STAFF, test } from "@/e2e/staff";
 
 test.use(AS_STAFF);
 

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { expectNoFaultsInBoth } from "../axe.ts";
-import { expect } from "../fixtures.ts";
-import { DeskPage } from "../pages/desk-page.ts";
-import { browserOf, newAccount, newPerson, ownHeaders, signIn } from "../people.ts";
-import { phonePhoto } from "../photo.ts";
-import { approvedPlace, beside, newGreenPlace, placeName } from "../places.ts";
-import { AS_STAFF, test } from "../staff.ts";
+import { expectNoFaultsInBoth } from "@/e2e/axe";
+import { expect } from "@/e2e/fixtures";
+import { DeskPage } from "@/e2e/pages/desk-page";
+import { browserOf, newAccount, newPerson, ownHeaders, signIn } from "@/e2e/people";
+import { phonePhoto } from "@/e2e/photo";
+import { approvedPlace, beside, newGreenPlace, placeName } from "@/e2e/places";
+import { AS_STAFF, test } from "@/e2e/staff";
 
 test.describe("an admin with a phone", () => {
   test.use(AS_STAFF);

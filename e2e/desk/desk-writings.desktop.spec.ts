@@ -1,10 +1,10 @@
-import { threadPath, threadSlug } from "../../lib/forum/rules.ts";
-import { addComment, addThread } from "../../prisma/factories/thread.ts";
-import { addVolunteer } from "../../prisma/factories/volunteer.ts";
-import { expectNoFaults } from "../axe.ts";
-import { uniqueWord } from "../events-ahead.ts";
-import { expect } from "../fixtures.ts";
-import { AS_STAFF, test } from "../staff.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { uniqueWord } from "@/e2e/events-ahead";
+import { expect } from "@/e2e/fixtures";
+import { AS_STAFF, test } from "@/e2e/staff";
+import { threadPath, threadSlug } from "@/lib/forum/rules";
+import { addComment, addThread } from "@/prisma/factories/thread";
+import { addVolunteer } from "@/prisma/factories/volunteer";
 
 test.use(AS_STAFF);
 

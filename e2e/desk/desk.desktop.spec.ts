@@ -1,10 +1,10 @@
-import { addReportUpdate } from "../../prisma/factories/report.ts";
-import { expectNoFaults } from "../axe.ts";
-import { expect } from "../fixtures.ts";
-import { hold } from "../hold.ts";
-import { DeskPage } from "../pages/desk-page.ts";
-import { decide, sendReport } from "../reports.ts";
-import { AS_STAFF, test } from "../staff.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { expect } from "@/e2e/fixtures";
+import { hold } from "@/e2e/hold";
+import { DeskPage } from "@/e2e/pages/desk-page";
+import { decide, sendReport } from "@/e2e/reports";
+import { AS_STAFF, test } from "@/e2e/staff";
+import { addReportUpdate } from "@/prisma/factories/report";
 
 test.use(AS_STAFF);
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
-import { expectNoFaults } from "../axe.ts";
-import { expect } from "../fixtures.ts";
-import { DeskPage } from "../pages/desk-page.ts";
-import { LoginPage } from "../pages/login-page.ts";
-import { browserOf, NOBODY, newAccount, newPerson, ownHeaders, signIn } from "../people.ts";
-import { decide, newPlace, type SentReport, sendReport } from "../reports.ts";
-import { AS_STAFF, test } from "../staff.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { expect } from "@/e2e/fixtures";
+import { DeskPage } from "@/e2e/pages/desk-page";
+import { LoginPage } from "@/e2e/pages/login-page";
+import { browserOf, NOBODY, newAccount, newPerson, ownHeaders, signIn } from "@/e2e/people";
+import { decide, newPlace, type SentReport, sendReport } from "@/e2e/reports";
+import { AS_STAFF, test } from "@/e2e/staff";
 
 const newEmail = () => `warga-${randomUUID().slice(0, 8)}@warga.test`;
 

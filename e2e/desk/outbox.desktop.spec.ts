@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expectNoFaults } from "../axe.ts";
-import { expect } from "../fixtures.ts";
-import { sendReport } from "../reports.ts";
-import { AS_STAFF, test } from "../staff.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { expect } from "@/e2e/fixtures";
+import { sendReport } from "@/e2e/reports";
+import { AS_STAFF, test } from "@/e2e/staff";
 
 test.use(AS_STAFF);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expectNoFaults } from "../axe.ts";
-import { expect } from "../fixtures.ts";
-import { AS_STAFF, test } from "../staff.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { expect } from "@/e2e/fixtures";
+import { AS_STAFF, test } from "@/e2e/staff";
 
 test.use(AS_STAFF);
 

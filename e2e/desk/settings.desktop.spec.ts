@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect } from "../fixtures.ts";
-import { newPerson } from "../people.ts";
-import { AS_STAFF, test } from "../staff.ts";
+import { expect } from "@/e2e/fixtures";
+import { newPerson } from "@/e2e/people";
+import { AS_STAFF, test } from "@/e2e/staff";
 
 test.use(AS_STAFF);
 

@@ -1,10 +1,10 @@
 import { request } from "playwright/test";
-import { expect } from "../fixtures.ts";
-import { LoginPage } from "../pages/login-page.ts";
-import { UserPage } from "../pages/user-page.ts";
-import { browserOf, NOBODY, newAccount, newPerson, ownHeaders } from "../people.ts";
-import { sendReport } from "../reports.ts";
-import { AS_STAFF, test } from "../staff.ts";
+import { expect } from "@/e2e/fixtures";
+import { LoginPage } from "@/e2e/pages/login-page";
+import { UserPage } from "@/e2e/pages/user-page";
+import { browserOf, NOBODY, newAccount, newPerson, ownHeaders } from "@/e2e/people";
+import { sendReport } from "@/e2e/reports";
+import { AS_STAFF, test } from "@/e2e/staff";
 
 test.use(AS_STAFF);
 

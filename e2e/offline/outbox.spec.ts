@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
-import { threadPath, threadSlug } from "../../lib/forum/rules.ts";
-import { addReport } from "../../prisma/factories/report.ts";
-import { addThread } from "../../prisma/factories/thread.ts";
-import { expect, test } from "../fixtures.ts";
-import { AddPlacePage } from "../pages/add-place-page.ts";
-import { ReportPage } from "../pages/report-page.ts";
-import { phonePhoto } from "../photo.ts";
-import { placeName } from "../places.ts";
-import { newPlace } from "../reports.ts";
-import { answerWith, withWorker, workerOf } from "./with-worker.ts";
+import { expect, test } from "@/e2e/fixtures";
+import { AddPlacePage } from "@/e2e/pages/add-place-page";
+import { ReportPage } from "@/e2e/pages/report-page";
+import { phonePhoto } from "@/e2e/photo";
+import { placeName } from "@/e2e/places";
+import { newPlace } from "@/e2e/reports";
+import { threadPath, threadSlug } from "@/lib/forum/rules";
+import { addReport } from "@/prisma/factories/report";
+import { addThread } from "@/prisma/factories/thread";
+import { answerWith, withWorker, workerOf } from "./with-worker";
 
 test.use({
   serviceWorkers: "allow",

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
-import { expect, test } from "../fixtures.ts";
-import { AccountPage } from "../pages/account-page.ts";
-import { LoginPage } from "../pages/login-page.ts";
-import { ReportPage } from "../pages/report-page.ts";
-import { newAccount, signIn } from "../people.ts";
-import { answerWith, ask, type Item, letter, withWorker, workerOf } from "./with-worker.ts";
+import { expect, test } from "@/e2e/fixtures";
+import { AccountPage } from "@/e2e/pages/account-page";
+import { LoginPage } from "@/e2e/pages/login-page";
+import { ReportPage } from "@/e2e/pages/report-page";
+import { newAccount, signIn } from "@/e2e/people";
+import { answerWith, ask, type Item, letter, withWorker, workerOf } from "./with-worker";
 
 test.use({
   serviceWorkers: "allow",

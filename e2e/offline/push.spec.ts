@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { addReport } from "../../prisma/factories/report.ts";
-import { expectNoFaults } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
-import { withWorker } from "./with-worker.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { expect, test } from "@/e2e/fixtures";
+import { addReport } from "@/prisma/factories/report";
+import { withWorker } from "./with-worker";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 

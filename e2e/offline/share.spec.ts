@@ -1,11 +1,11 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright/test";
-import { expectNoFaults } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
-import { ReportPage } from "../pages/report-page.ts";
-import { phonePhoto } from "../photo.ts";
-import { ask, withWorker } from "./with-worker.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { expect, test } from "@/e2e/fixtures";
+import { ReportPage } from "@/e2e/pages/report-page";
+import { phonePhoto } from "@/e2e/photo";
+import { ask, withWorker } from "./with-worker";
 
 test.use({ serviceWorkers: "allow", expectedErrors: [/status of 403/u] });
 

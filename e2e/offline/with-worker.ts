@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page, Worker } from "playwright/test";
-import { expect } from "../fixtures.ts";
+import { expect } from "@/e2e/fixtures";
 
 export interface Item {
   id: number;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "../fixtures.ts";
-import { answerWith, ask, type Item, letter, withWorker, workerOf } from "./with-worker.ts";
+import { expect, test } from "@/e2e/fixtures";
+import { answerWith, ask, type Item, letter, withWorker, workerOf } from "./with-worker";
 
 test.use({ serviceWorkers: "allow", expectedErrors: [/status of/u] });
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import type { PlaceQueue } from "../../lib/places/schemas.ts";
-import type { ReportStatus } from "../../lib/reports/rules.ts";
+import type { PlaceQueue } from "@/lib/places/schemas";
+import type { ReportStatus } from "@/lib/reports/rules";
 
 const RARE = ["Sunting", "Gabungkan"];
 

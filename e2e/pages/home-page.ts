@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { expect } from "../fixtures.ts";
+import { expect } from "@/e2e/fixtures";
 
 /** /home as people see it. */
 export class HomePage {

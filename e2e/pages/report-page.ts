@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { MIN_FILL_SECONDS } from "../../lib/holding/rules.ts";
+import { MIN_FILL_SECONDS } from "@/lib/holding/rules";
 
 interface ReportFields {
   damageType: string;

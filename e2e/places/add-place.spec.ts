@@ -1,12 +1,12 @@
-import { expectNoFaults, expectNoFaultsInBoth } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
-import { hold } from "../hold.ts";
-import { tabTo } from "../keyboard.ts";
-import { FAULTS, KNOWN_PLACE } from "../outside.ts";
-import { AddPlacePage } from "../pages/add-place-page.ts";
-import { phonePhoto } from "../photo.ts";
-import { beside, clearSpot, newGreenPlace, placeName } from "../places.ts";
-import { newPlace } from "../reports.ts";
+import { expectNoFaults, expectNoFaultsInBoth } from "@/e2e/axe";
+import { expect, test } from "@/e2e/fixtures";
+import { hold } from "@/e2e/hold";
+import { tabTo } from "@/e2e/keyboard";
+import { FAULTS, KNOWN_PLACE } from "@/e2e/outside";
+import { AddPlacePage } from "@/e2e/pages/add-place-page";
+import { phonePhoto } from "@/e2e/photo";
+import { beside, clearSpot, newGreenPlace, placeName } from "@/e2e/places";
+import { newPlace } from "@/e2e/reports";
 
 const FAILED = "Gagal menambahkan lokasi. Silakan coba lagi.";
 const NOT_FOUND = "Lokasi tidak ditemukan. Coba masukkan nama lokasi yang lebih spesifik.";

@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
-import { addPartner } from "../../prisma/factories/partner.ts";
-import { eventIn, uniqueWord } from "../events-ahead.ts";
-import { expect } from "../fixtures.ts";
-import { DeskPage } from "../pages/desk-page.ts";
-import { newPlace, sendReport } from "../reports.ts";
-import { AS_STAFF, test } from "../staff.ts";
+import { eventIn, uniqueWord } from "@/e2e/events-ahead";
+import { expect } from "@/e2e/fixtures";
+import { DeskPage } from "@/e2e/pages/desk-page";
+import { newPlace, sendReport } from "@/e2e/reports";
+import { AS_STAFF, test } from "@/e2e/staff";
+import { addPartner } from "@/prisma/factories/partner";
 
 test.use({ ...AS_STAFF, expectedErrors: [/ERR_FAILED/u] });
 

@@ -1,13 +1,13 @@
-import { expect } from "../fixtures.ts";
-import { KNOWN_PLACE } from "../outside.ts";
-import { AddPlacePage } from "../pages/add-place-page.ts";
-import { DeskPage } from "../pages/desk-page.ts";
-import { HomePage } from "../pages/home-page.ts";
-import { PlacesScreen } from "../pages/places-screen.ts";
-import { browserOf } from "../people.ts";
-import { phonePhoto } from "../photo.ts";
-import { clearSpot, placeName } from "../places.ts";
-import { test } from "../staff.ts";
+import { expect } from "@/e2e/fixtures";
+import { KNOWN_PLACE } from "@/e2e/outside";
+import { AddPlacePage } from "@/e2e/pages/add-place-page";
+import { DeskPage } from "@/e2e/pages/desk-page";
+import { HomePage } from "@/e2e/pages/home-page";
+import { PlacesScreen } from "@/e2e/pages/places-screen";
+import { browserOf } from "@/e2e/people";
+import { phonePhoto } from "@/e2e/photo";
+import { clearSpot, placeName } from "@/e2e/places";
+import { test } from "@/e2e/staff";
 
 interface Counts {
   bankSampahCount: number;

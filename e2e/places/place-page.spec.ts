@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
-import { VIEWPORTS } from "../../scripts/testing/size.ts";
-import { expectNoFaults, expectNoFaultsInBoth } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
-import { hold } from "../hold.ts";
-import { newPerson } from "../people.ts";
-import { beside, newGreenPlace, placeName } from "../places.ts";
+import { expectNoFaults, expectNoFaultsInBoth } from "@/e2e/axe";
+import { expect, test } from "@/e2e/fixtures";
+import { hold } from "@/e2e/hold";
+import { newPerson } from "@/e2e/people";
+import { beside, newGreenPlace, placeName } from "@/e2e/places";
+import { VIEWPORTS } from "@/scripts/testing/size";
 
 function votes(page: Page) {
   const box = page.getByRole("region", { name: "Apakah tempat ini masih ada?" });

@@ -1,10 +1,10 @@
-import { addPlace } from "../../prisma/factories/place.ts";
-import { expectNoFaults } from "../axe.ts";
-import { expect } from "../fixtures.ts";
-import { PlacesScreen } from "../pages/places-screen.ts";
-import { newAccount, signIn } from "../people.ts";
-import { newPlaceOnMap, newSpot, type SentPlace } from "../places-on-map.ts";
-import { test } from "../staff.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { expect } from "@/e2e/fixtures";
+import { PlacesScreen } from "@/e2e/pages/places-screen";
+import { newAccount, signIn } from "@/e2e/people";
+import { newPlaceOnMap, newSpot, type SentPlace } from "@/e2e/places-on-map";
+import { test } from "@/e2e/staff";
+import { addPlace } from "@/prisma/factories/place";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -1,9 +1,9 @@
 import type { Locator } from "playwright/test";
-import { expect } from "../fixtures.ts";
-import { PlacesScreen } from "../pages/places-screen.ts";
-import { newAccount, signIn } from "../people.ts";
-import { newPlaceOnMap, newSpot, sendPlace } from "../places-on-map.ts";
-import { test } from "../staff.ts";
+import { expect } from "@/e2e/fixtures";
+import { PlacesScreen } from "@/e2e/pages/places-screen";
+import { newAccount, signIn } from "@/e2e/people";
+import { newPlaceOnMap, newSpot, sendPlace } from "@/e2e/places-on-map";
+import { test } from "@/e2e/staff";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

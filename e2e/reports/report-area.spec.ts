@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
-import { expect, test } from "../fixtures.ts";
-import { ReportPage } from "../pages/report-page.ts";
+import { expect, test } from "@/e2e/fixtures";
+import { ReportPage } from "@/e2e/pages/report-page";
 
 /** In Bantul, but the nearest town is Sleman's. */
 const PIYUNGAN = { latitude: -7.8437, longitude: 110.4642 };

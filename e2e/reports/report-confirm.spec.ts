@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright/test";
-import { expectNoFaults, expectNoFaultsInBoth } from "../axe.ts";
-import { dayAhead, uniqueWord } from "../events-ahead.ts";
-import { expect } from "../fixtures.ts";
-import { tabTo } from "../keyboard.ts";
-import { AddingPage, newAccessCode } from "../pages/adding-page.ts";
-import { ReportPage } from "../pages/report-page.ts";
-import { NOBODY, newAccount, newAddress, signIn } from "../people.ts";
-import { phonePhoto } from "../photo.ts";
-import { decide, newPlace, sendReport } from "../reports.ts";
-import type { Stack } from "../stack.ts";
-import { test } from "../staff.ts";
+import { expectNoFaults, expectNoFaultsInBoth } from "@/e2e/axe";
+import { dayAhead, uniqueWord } from "@/e2e/events-ahead";
+import { expect } from "@/e2e/fixtures";
+import { tabTo } from "@/e2e/keyboard";
+import { AddingPage, newAccessCode } from "@/e2e/pages/adding-page";
+import { ReportPage } from "@/e2e/pages/report-page";
+import { NOBODY, newAccount, newAddress, signIn } from "@/e2e/people";
+import { phonePhoto } from "@/e2e/photo";
+import { decide, newPlace, sendReport } from "@/e2e/reports";
+import type { Stack } from "@/e2e/stack";
+import { test } from "@/e2e/staff";
 
 const PHONE = { width: 360, height: 740 };
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Locator } from "playwright/test";
-import { expect, test } from "../fixtures.ts";
-import { hold } from "../hold.ts";
-import { tabTo } from "../keyboard.ts";
-import { ReportPage } from "../pages/report-page.ts";
-import { phonePhoto } from "../photo.ts";
+import { expect, test } from "@/e2e/fixtures";
+import { hold } from "@/e2e/hold";
+import { tabTo } from "@/e2e/keyboard";
+import { ReportPage } from "@/e2e/pages/report-page";
+import { phonePhoto } from "@/e2e/photo";
 
 const FAILED = "Laporan gagal dikirim. Silakan coba lagi.";
 

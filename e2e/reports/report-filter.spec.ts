@@ -1,6 +1,6 @@
-import { addReport } from "../../prisma/factories/report.ts";
-import { expectNoFaultsInBoth } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
+import { expectNoFaultsInBoth } from "@/e2e/axe";
+import { expect, test } from "@/e2e/fixtures";
+import { addReport } from "@/prisma/factories/report";
 
 const bantul = { location: "Saluran di Piyungan", areaCode: "34.02.14", areaCertainty: "person" } as const;
 

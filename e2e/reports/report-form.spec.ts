@@ -1,7 +1,7 @@
-import type { Database } from "../../prisma/client.ts";
-import { expectNoFaults } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
-import { ReportPage } from "../pages/report-page.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { expect, test } from "@/e2e/fixtures";
+import { ReportPage } from "@/e2e/pages/report-page";
+import type { Database } from "@/prisma/client";
 
 const PLACE = { latitude: -7.2575, longitude: 112.7521 };
 

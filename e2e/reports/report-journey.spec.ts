@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { expect, test } from "../fixtures.ts";
-import { DeskPage } from "../pages/desk-page.ts";
-import { LoginPage } from "../pages/login-page.ts";
-import { ReportPage } from "../pages/report-page.ts";
-import { phonePhoto } from "../photo.ts";
+import { expect, test } from "@/e2e/fixtures";
+import { DeskPage } from "@/e2e/pages/desk-page";
+import { LoginPage } from "@/e2e/pages/login-page";
+import { ReportPage } from "@/e2e/pages/report-page";
+import { phonePhoto } from "@/e2e/photo";
 
 const PLACE = { latitude: -6.2088, longitude: 106.8456 };
 const REPORTER = "sari@warga.test";

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from "playwright/test";
-import type { ReportStatus } from "../../lib/reports/rules.ts";
-import type { Decision } from "../../lib/reports/rules-steps.ts";
-import { expect } from "../fixtures.ts";
-import { ReportPage } from "../pages/report-page.ts";
-import { decide, type SentReport, sendReport, sendReportWithPhoto } from "../reports.ts";
-import type { Stack } from "../stack.ts";
-import { test } from "../staff.ts";
+import { expect } from "@/e2e/fixtures";
+import { ReportPage } from "@/e2e/pages/report-page";
+import { decide, type SentReport, sendReport, sendReportWithPhoto } from "@/e2e/reports";
+import type { Stack } from "@/e2e/stack";
+import { test } from "@/e2e/staff";
+import type { ReportStatus } from "@/lib/reports/rules";
+import type { Decision } from "@/lib/reports/rules-steps";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
 import sharp from "sharp";
-import { expectNoFaults } from "../axe.ts";
-import { expect } from "../fixtures.ts";
-import { DeskPage } from "../pages/desk-page.ts";
-import { ReportPage } from "../pages/report-page.ts";
-import { newPerson } from "../people.ts";
-import { phonePhoto } from "../photo.ts";
-import { decide, sendReportWithPhoto } from "../reports.ts";
-import { AS_STAFF, test } from "../staff.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { expect } from "@/e2e/fixtures";
+import { DeskPage } from "@/e2e/pages/desk-page";
+import { ReportPage } from "@/e2e/pages/report-page";
+import { newPerson } from "@/e2e/people";
+import { phonePhoto } from "@/e2e/photo";
+import { decide, sendReportWithPhoto } from "@/e2e/reports";
+import { AS_STAFF, test } from "@/e2e/staff";
 
 async function file(name: string) {
   const buffer = await phonePhoto({ latitude: -2, longitude: 115, width: 800, height: 600 });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
-import { expect, test } from "../fixtures.ts";
-import { FAULTS } from "../outside.ts";
-import { ReportPage } from "../pages/report-page.ts";
-import { newPlace, sendReport } from "../reports.ts";
+import { expect, test } from "@/e2e/fixtures";
+import { FAULTS } from "@/e2e/outside";
+import { ReportPage } from "@/e2e/pages/report-page";
+import { newPlace, sendReport } from "@/e2e/reports";
 
 /** Its area is in the database from the start, so no other spec changes its words. */
 const PIYUNGAN = { latitude: -7.8437, longitude: 110.4642 };

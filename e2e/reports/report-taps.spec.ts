@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
-import { expectNoFaults } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
-import { tabTo } from "../keyboard.ts";
-import { ReportPage } from "../pages/report-page.ts";
-import { phonePhoto } from "../photo.ts";
-import { sendReport } from "../reports.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { expect, test } from "@/e2e/fixtures";
+import { tabTo } from "@/e2e/keyboard";
+import { ReportPage } from "@/e2e/pages/report-page";
+import { phonePhoto } from "@/e2e/photo";
+import { sendReport } from "@/e2e/reports";
 
 const SLEMAN = { latitude: -7.7161, longitude: 110.3554 };
 const PHONE = { width: 360, height: 740 };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { expectNoFaults } from "../axe.ts";
-import { expect } from "../fixtures.ts";
-import { browserOf, newPerson } from "../people.ts";
-import { phonePhoto } from "../photo.ts";
-import { decide, sendReportWithPhoto } from "../reports.ts";
-import { CRON_SECRET } from "../stack.ts";
-import { test } from "../staff.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { expect } from "@/e2e/fixtures";
+import { browserOf, newPerson } from "@/e2e/people";
+import { phonePhoto } from "@/e2e/photo";
+import { decide, sendReportWithPhoto } from "@/e2e/reports";
+import { CRON_SECRET } from "@/e2e/stack";
+import { test } from "@/e2e/staff";
 
 test("a neighbour's update waits for staff, who show it with its photo", async ({
   page,

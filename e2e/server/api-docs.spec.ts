@@ -1,5 +1,5 @@
-import { expectNoFaults } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { expect, test } from "@/e2e/fixtures";
 
 /** Uncompressed, with a menu of pictures, once as HTML and once as React's own description of it. */
 const MOST_BYTES = 195_000;

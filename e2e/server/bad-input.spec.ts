@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { expect, test } from "../fixtures.ts";
-import { phonePhoto } from "../photo.ts";
+import { expect, test } from "@/e2e/fixtures";
+import { phonePhoto } from "@/e2e/photo";
 
 const REPORT = {
   reporter_name: "Sari Uji",

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, test } from "playwright/test";
-import { type PageFacts, readFacts, readXml } from "../crawl/facts.ts";
-import { leavePages } from "../crawl/found.ts";
-import { headerFaults, uncoveredScripts } from "../crawl/guards.ts";
-import { ROUTES } from "../crawl/routes.ts";
-import { dataFaults, kindsIn } from "../crawl/structured-data.ts";
-import { type Answer, isPage, walk } from "../crawl/walk.ts";
-import { openStack } from "../server.ts";
+import { type PageFacts, readFacts, readXml } from "@/e2e/crawl/facts";
+import { leavePages } from "@/e2e/crawl/found";
+import { headerFaults, uncoveredScripts } from "@/e2e/crawl/guards";
+import { ROUTES } from "@/e2e/crawl/routes";
+import { dataFaults, kindsIn } from "@/e2e/crawl/structured-data";
+import { type Answer, isPage, walk } from "@/e2e/crawl/walk";
+import { openStack } from "@/e2e/server";
 
 /** WhatsApp shows no picture for a card heavier than this. */
 const MAX_CARD_BYTES = 300_000;

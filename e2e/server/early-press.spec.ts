@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
-import { expect, test } from "../fixtures.ts";
-import { hold } from "../hold.ts";
-import { isHydrated } from "../hydration.ts";
+import { expect, test } from "@/e2e/fixtures";
+import { hold } from "@/e2e/hold";
+import { isHydrated } from "@/e2e/hydration";
 
 /** Opens a page whose scripts are still on their way. @returns lets them arrive */
 async function openBare(page: Page, path: string): Promise<() => void> {

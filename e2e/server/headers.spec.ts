@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { APIResponse } from "playwright/test";
-import { expect } from "../fixtures.ts";
-import { newPerson } from "../people.ts";
-import { decide, newPlace, sendReport } from "../reports.ts";
-import { test } from "../staff.ts";
+import { expect } from "@/e2e/fixtures";
+import { newPerson } from "@/e2e/people";
+import { decide, newPlace, sendReport } from "@/e2e/reports";
+import { test } from "@/e2e/staff";
 
 const PAGES = ["/login", "/register", "/forgot", "/akun/email", "/home", "/laporan", "/akses-ditolak"];
 const MISSING = ["/tidak-ada", "/laporan/LP-990101-0001", "/laporan/bukan-nomor"];

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext } from "playwright/test";
-import { expect, test } from "../fixtures.ts";
-import { LoginPage } from "../pages/login-page.ts";
-import { newAccount, newPerson, requestsOf, signIn } from "../people.ts";
-import { approvedPlace } from "../places.ts";
-import { sendReport } from "../reports.ts";
-import { test as staffTest } from "../staff.ts";
+import { expect, test } from "@/e2e/fixtures";
+import { LoginPage } from "@/e2e/pages/login-page";
+import { newAccount, newPerson, requestsOf, signIn } from "@/e2e/people";
+import { approvedPlace } from "@/e2e/places";
+import { sendReport } from "@/e2e/reports";
+import { test as staffTest } from "@/e2e/staff";
 
 /** The holes of the first design, which must never open again. */
 const ROOT = join(import.meta.dirname, "../..");

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "playwright/test";
-import { createDatabase } from "../../prisma/client.ts";
-import { freePort } from "../../scripts/postgres/server.ts";
-import { writeStandalone } from "../../scripts/serving/standalone.ts";
-import { openCopy } from "../../scripts/testing/templates.ts";
-import { imageCommands, prepareDatabase, resultOf, runInImage } from "../image.ts";
-import { signIn } from "../people.ts";
+import { imageCommands, prepareDatabase, resultOf, runInImage } from "@/e2e/image";
+import { signIn } from "@/e2e/people";
+import { createDatabase } from "@/prisma/client";
+import { freePort } from "@/scripts/postgres/server";
+import { writeStandalone } from "@/scripts/serving/standalone";
+import { openCopy } from "@/scripts/testing/templates";
 
 /** `npm test` has built it before; a single file builds it here, also on a busy machine. */
 const BUILT_WITHIN_MS = 1_800_000;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, request } from "playwright/test";
-import { addEvent } from "../../prisma/factories/event.ts";
-import { addThread } from "../../prisma/factories/thread.ts";
-import { expect, test } from "../fixtures.ts";
-import { type Cluster, type Instance, startCluster } from "../instances.ts";
-import { NOBODY, newAccount, newAddress, ownHeaders, signIn } from "../people.ts";
-import { phonePhoto } from "../photo.ts";
+import { expect, test } from "@/e2e/fixtures";
+import { type Cluster, type Instance, startCluster } from "@/e2e/instances";
+import { NOBODY, newAccount, newAddress, ownHeaders, signIn } from "@/e2e/people";
+import { phonePhoto } from "@/e2e/photo";
+import { addEvent } from "@/prisma/factories/event";
+import { addThread } from "@/prisma/factories/thread";
 
 /** What both instances know or do together: far below the five minutes after which a page is renewed anyway. */
 const SOON = { timeout: 10_000, intervals: [20] };

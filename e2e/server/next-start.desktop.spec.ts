@@ -4,10 +4,10 @@ import { request as ask, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "playwright/test";
-import { freePort } from "../../scripts/postgres/server.ts";
-import { runApplication } from "../../scripts/serving/application.ts";
-import { ensureBuild } from "../../scripts/serving/build.ts";
-import { openCopy } from "../../scripts/testing/templates.ts";
+import { freePort } from "@/scripts/postgres/server";
+import { runApplication } from "@/scripts/serving/application";
+import { ensureBuild } from "@/scripts/serving/build";
+import { openCopy } from "@/scripts/testing/templates";
 
 /**
  * What Next's documentation does not promise, and the guards without our server: plain `next start` on the build, with

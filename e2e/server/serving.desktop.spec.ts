@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
-import { expect, test } from "../fixtures.ts";
+import { expect, test } from "@/e2e/fixtures";
 
 const PAGES = ["/login", "/register", "/forgot", "/akun/email", "/home", "/laporan", "/akses-ditolak"];
 

@@ -4,8 +4,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
-import { isRunning, signal, waitForEnd } from "../../scripts/postgres/processes.ts";
-import { freePort } from "../../scripts/postgres/server.ts";
+import { isRunning, signal, waitForEnd } from "@/scripts/postgres/processes";
+import { freePort } from "@/scripts/postgres/server";
 
 /** `npm start` as a person at a terminal sees it. */
 interface Run {

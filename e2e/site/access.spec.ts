@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, test } from "@/e2e/fixtures";
 
 /** The main pages; each is opened once and looked at in every way that people need it. */
 const PAGES =

@@ -1,16 +1,16 @@
 import type { APIRequestContext, Page } from "playwright/test";
-import type { ReportStatus } from "../../lib/reports/rules.ts";
-import type { Decision } from "../../lib/reports/rules-steps.ts";
-import { VIEWPORTS } from "../../scripts/testing/size.ts";
-import { expectNoFaultsInBoth } from "../axe.ts";
-import { expect } from "../fixtures.ts";
-import { DeskPage } from "../pages/desk-page.ts";
-import { PlacesScreen } from "../pages/places-screen.ts";
-import { ReportPage } from "../pages/report-page.ts";
-import { newPlaceOnMap } from "../places-on-map.ts";
-import { confirmClaim, decide, newPlace, type SentReport, sendReport, sendReportWithPhoto } from "../reports.ts";
-import type { Stack } from "../stack.ts";
-import { AS_STAFF, test } from "../staff.ts";
+import { expectNoFaultsInBoth } from "@/e2e/axe";
+import { expect } from "@/e2e/fixtures";
+import { DeskPage } from "@/e2e/pages/desk-page";
+import { PlacesScreen } from "@/e2e/pages/places-screen";
+import { ReportPage } from "@/e2e/pages/report-page";
+import { newPlaceOnMap } from "@/e2e/places-on-map";
+import { confirmClaim, decide, newPlace, type SentReport, sendReport, sendReportWithPhoto } from "@/e2e/reports";
+import type { Stack } from "@/e2e/stack";
+import { AS_STAFF, test } from "@/e2e/staff";
+import type { ReportStatus } from "@/lib/reports/rules";
+import type { Decision } from "@/lib/reports/rules-steps";
+import { VIEWPORTS } from "@/scripts/testing/size";
 
 const WAYS: Record<ReportStatus, [Decision, ReportStatus][]> = {
   PENDING: [],

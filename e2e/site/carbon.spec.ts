@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { MIN_FILL_SECONDS } from "../../lib/holding/rules.ts";
-import { expectNoFaults } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
-import { CalculatorPage } from "../pages/calculator-page.ts";
-import { newAccount, signIn } from "../people.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { expect, test } from "@/e2e/fixtures";
+import { CalculatorPage } from "@/e2e/pages/calculator-page";
+import { newAccount, signIn } from "@/e2e/people";
+import { MIN_FILL_SECONDS } from "@/lib/holding/rules";
 
 test("the simple mode reckons to the letter, keeps to its bounds, and Reset empties all of it", async ({ page }) => {
   await page.clock.install();

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { MIN_FILL_SECONDS } from "../../lib/holding/rules.ts";
-import { expectNoFaults, expectNoFaultsInBoth } from "../axe.ts";
-import { expect } from "../fixtures.ts";
-import { browserOf } from "../people.ts";
-import { phonePhoto } from "../photo.ts";
-import { test } from "../staff.ts";
+import { expectNoFaults, expectNoFaultsInBoth } from "@/e2e/axe";
+import { expect } from "@/e2e/fixtures";
+import { browserOf } from "@/e2e/people";
+import { phonePhoto } from "@/e2e/photo";
+import { test } from "@/e2e/staff";
+import { MIN_FILL_SECONDS } from "@/lib/holding/rules";
 
 const NOTICE = "Hubungi Admin jika ingin menambahkan kisah nyata.";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { expectNoFaults } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
-import { HomePage } from "../pages/home-page.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { expect, test } from "@/e2e/fixtures";
+import { HomePage } from "@/e2e/pages/home-page";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -1,8 +1,8 @@
-import { expectNoFaultsInBoth } from "../axe.ts";
-import { expect } from "../fixtures.ts";
-import { HomePage } from "../pages/home-page.ts";
-import { approvedPlace } from "../places.ts";
-import { test } from "../staff.ts";
+import { expectNoFaultsInBoth } from "@/e2e/axe";
+import { expect } from "@/e2e/fixtures";
+import { HomePage } from "@/e2e/pages/home-page";
+import { approvedPlace } from "@/e2e/places";
+import { test } from "@/e2e/staff";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright/test";
-import { addPartner } from "../../prisma/factories/partner.ts";
-import { addReport } from "../../prisma/factories/report.ts";
-import { newEvent, uniqueWord } from "../events-ahead.ts";
-import { expect } from "../fixtures.ts";
-import { HomePage } from "../pages/home-page.ts";
-import { approvedPlace } from "../places.ts";
-import { sendReport } from "../reports.ts";
-import { test } from "../staff.ts";
+import { newEvent, uniqueWord } from "@/e2e/events-ahead";
+import { expect } from "@/e2e/fixtures";
+import { HomePage } from "@/e2e/pages/home-page";
+import { approvedPlace } from "@/e2e/places";
+import { sendReport } from "@/e2e/reports";
+import { test } from "@/e2e/staff";
+import { addPartner } from "@/prisma/factories/partner";
+import { addReport } from "@/prisma/factories/report";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -1,6 +1,5 @@
 import type { Page } from "playwright/test";
-import type { Database } from "../../prisma/client.ts";
-import { expect } from "../fixtures.ts";
+import { expect } from "@/e2e/fixtures";
 import {
   type WrittenPages,
   writeAnnouncement,
@@ -9,8 +8,9 @@ import {
   writePlaces,
   writeReports,
   writeWords,
-} from "../long-words.ts";
-import { AS_STAFF, test as base } from "../staff.ts";
+} from "@/e2e/long-words";
+import { AS_STAFF, test as base } from "@/e2e/staff";
+import type { Database } from "@/prisma/client";
 
 const WIDTHS = [320, 390];
 const LONG_WORD = /[Ww]{20}/u;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "../fixtures.ts";
-import { phonePhoto } from "../photo.ts";
+import { expect, test } from "@/e2e/fixtures";
+import { phonePhoto } from "@/e2e/photo";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

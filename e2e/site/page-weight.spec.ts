@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { MAP_PROGRAM } from "../../components/data-saver/weights.ts";
-import { expect, test } from "../fixtures.ts";
-import { Scales, totalOf, type Weight } from "../scales.ts";
+import { MAP_PROGRAM } from "@/components/data-saver/weights";
+import { expect, test } from "@/e2e/fixtures";
+import { Scales, totalOf, type Weight } from "@/e2e/scales";
 
 const bytes = z.int().positive();
 /** The most that a first visit may transfer: by kind, and of everything. */

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { ADVANCE_MS, LOCK_MS } from "../../components/testimonials/carousel.tsx";
-import { MIN_FILL_SECONDS } from "../../lib/holding/rules.ts";
-import { expectNoFaults, expectNoFaultsInBoth } from "../axe.ts";
-import { expect } from "../fixtures.ts";
-import { DeskPage } from "../pages/desk-page.ts";
-import { browserOf } from "../people.ts";
-import { test } from "../staff.ts";
+import { ADVANCE_MS, LOCK_MS } from "@/components/testimonials/carousel";
+import { expectNoFaults, expectNoFaultsInBoth } from "@/e2e/axe";
+import { expect } from "@/e2e/fixtures";
+import { DeskPage } from "@/e2e/pages/desk-page";
+import { browserOf } from "@/e2e/people";
+import { test } from "@/e2e/staff";
+import { MIN_FILL_SECONDS } from "@/lib/holding/rules";
 
 /** Addresses of spec 2.1, and what stands at the top of each. */
 const PAGES: readonly [path: string, heading: string | RegExp][] = [

@@ -1,7 +1,7 @@
-import { expectNoFaults } from "../axe.ts";
-import { expect } from "../fixtures.ts";
-import { newPlaceOnMap, newSpot, sendPlace } from "../places-on-map.ts";
-import { test } from "../staff.ts";
+import { expectNoFaults } from "@/e2e/axe";
+import { expect } from "@/e2e/fixtures";
+import { newPlaceOnMap, newSpot, sendPlace } from "@/e2e/places-on-map";
+import { test } from "@/e2e/staff";
 
 test("a place is found from the header by what is typed of its name, with keys alone", async ({
   page,

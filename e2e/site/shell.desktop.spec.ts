@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "../fixtures.ts";
-import { LoginPage } from "../pages/login-page.ts";
+import { expect, test } from "@/e2e/fixtures";
+import { LoginPage } from "@/e2e/pages/login-page";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -1,5 +1,5 @@
-import { expectNoFaults, expectNoFaultsInBoth } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
+import { expectNoFaults, expectNoFaultsInBoth } from "@/e2e/axe";
+import { expect, test } from "@/e2e/fixtures";
 
 test("Lainnya opens the whole navigation and gives the focus back", async ({ page }) => {
   await page.goto("/home");

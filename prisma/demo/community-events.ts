@@ -1,7 +1,7 @@
 import { momentOf } from "@/lib/events/event/moments";
 import type { EventCategory } from "@/lib/events/event/rules";
-import type { Database, Transaction } from "../client.ts";
-import { addEvent } from "../factories/event.ts";
+import type { Database, Transaction } from "@/prisma/client";
+import { addEvent } from "@/prisma/factories/event";
 
 interface CommunityEvent {
   /** Month, day and time in western Indonesia. */

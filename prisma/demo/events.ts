@@ -1,8 +1,8 @@
 import { momentOf } from "@/lib/events/event/moments";
 import type { Zone } from "@/lib/format/dates";
 import { dayIn } from "@/lib/format/dates";
-import type { Database, Transaction } from "../client.ts";
-import { addEvent, type EventFields } from "../factories/event.ts";
+import type { Database, Transaction } from "@/prisma/client";
+import { addEvent, type EventFields } from "@/prisma/factories/event";
 
 interface DemoEvent extends EventFields {
   zone: Zone;

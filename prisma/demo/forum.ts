@@ -1,6 +1,6 @@
 import type { ForumCategory } from "@/lib/forum/rules";
-import type { Database, Transaction } from "../client.ts";
-import { addComment, addThread } from "../factories/thread.ts";
+import type { Database, Transaction } from "@/prisma/client";
+import { addComment, addThread } from "@/prisma/factories/thread";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import type { OpenHours, PartnerMaterial, PartnerPrice } from "@/lib/partners/rules";
-import type { Database, Transaction } from "../client.ts";
-import { addPartner } from "../factories/partner.ts";
+import type { Database, Transaction } from "@/prisma/client";
+import { addPartner } from "@/prisma/factories/partner";
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { containsLink } from "@/lib/holding/rules";
 import type { PlaceKind } from "@/lib/places/rules";
-import type { Database, Transaction } from "../client.ts";
-import { addPlace, addVotes } from "../factories/place.ts";
+import type { Database, Transaction } from "@/prisma/client";
+import { addPlace, addVotes } from "@/prisma/factories/place";
 import greenPlaces from "./green-places.json" with { type: "json" };
 
 interface DemoPlace {

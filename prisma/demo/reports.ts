@@ -2,8 +2,8 @@ import { Gazetteer } from "@/lib/geocoding/gazetteer";
 import { containsLink } from "@/lib/holding/rules";
 import { ANONYMOUS_REPORTER } from "@/lib/reports/rules";
 import gazetteerFile from "@/lib/server/geocoder/gazetteer.json" with { type: "json" };
-import type { Database, Transaction } from "../client.ts";
-import { addReport, addSteps, addSupports, type StepFields } from "../factories/report.ts";
+import type { Database, Transaction } from "@/prisma/client";
+import { addReport, addSteps, addSupports, type StepFields } from "@/prisma/factories/report";
 
 /** `[days after the report, what happened, words of staff]` */
 type DemoStep = [days: number, kind: StepFields["kind"], words?: string];

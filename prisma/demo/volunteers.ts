@@ -1,6 +1,6 @@
 import type { VolunteerArea } from "@/lib/volunteers/rules";
-import type { Database, Transaction } from "../client.ts";
-import { addVolunteer } from "../factories/volunteer.ts";
+import type { Database, Transaction } from "@/prisma/client";
+import { addVolunteer } from "@/prisma/factories/volunteer";
 
 const DAY_MS = 86_400_000;
 

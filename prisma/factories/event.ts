@@ -1,5 +1,5 @@
 import { eventSlug } from "@/lib/events/event/rules";
-import { type Database, nextId, type Prisma, type Transaction } from "../client.ts";
+import { type Database, nextId, type Prisma, type Transaction } from "@/prisma/client";
 
 type Client = Database | Transaction;
 

@@ -1,5 +1,5 @@
 import { partnerSlug } from "@/lib/partners/rules";
-import type { Database, Prisma, Transaction } from "../client.ts";
+import type { Database, Prisma, Transaction } from "@/prisma/client";
 
 /** What a test or the demo says about a waste bank; the rest is made up. */
 export type PartnerFields = Partial<Prisma.PartnerUncheckedCreateInput>;

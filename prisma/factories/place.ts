@@ -1,6 +1,6 @@
 import { nextPlaceId } from "@/lib/places/rows";
 import { type PlaceStatus, type PlaceStepKind, placeNameKey, placeSlug } from "@/lib/places/rules";
-import type { Database, Prisma, Transaction } from "../client.ts";
+import type { Database, Prisma, Transaction } from "@/prisma/client";
 
 type Client = Database | Transaction;
 

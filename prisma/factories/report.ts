@@ -2,7 +2,7 @@ import { dayIn } from "@/lib/format/dates";
 import { textHash } from "@/lib/reports/holding";
 import { type ReportEventKind, type ReportStatus, reportCode } from "@/lib/reports/rules";
 import { TRANSITIONS } from "@/lib/reports/rules-steps";
-import type { Database, Prisma, Transaction } from "../client.ts";
+import type { Database, Prisma, Transaction } from "@/prisma/client";
 
 type Client = Database | Transaction;
 

@@ -1,5 +1,5 @@
 import { textHash } from "@/lib/reports/holding";
-import type { Database, Prisma, Transaction } from "../client.ts";
+import type { Database, Prisma, Transaction } from "@/prisma/client";
 
 type Client = Database | Transaction;
 

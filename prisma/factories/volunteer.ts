@@ -1,4 +1,4 @@
-import type { Database, Prisma, Transaction } from "../client.ts";
+import type { Database, Prisma, Transaction } from "@/prisma/client";
 
 /** What a test or the demo says about a volunteer; the rest is made up. */
 type VolunteerFields = Partial<Prisma.VolunteerUncheckedCreateInput>;

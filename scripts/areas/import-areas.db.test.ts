@@ -12,9 +12,9 @@ import { areaTopology } from "@/lib/areas/queries-outlines";
 import { placeArea } from "@/lib/areas/queries-point";
 import { areaContext, box } from "@/lib/areas/test-areas";
 import { addReport } from "@/prisma/factories/report";
-import { importAreas } from "../areas.ts";
-import { testDatabase } from "../testing/database.ts";
-import { fillAreaNames } from "./names.ts";
+import { importAreas } from "@/scripts/areas";
+import { testDatabase } from "@/scripts/testing/database";
+import { fillAreaNames } from "./names";
 
 const { db, patient, url } = await testDatabase();
 const ctx = areaContext(db);

@@ -4,7 +4,7 @@ import { type AreaName, writeAreaNames } from "@/lib/areas/commands-names";
 import { areaNameKey, provinceNameOf } from "@/lib/areas/rules";
 import { readRegency } from "@/lib/geocoding/gazetteer-entries";
 import gazetteer from "@/lib/server/geocoder/gazetteer.json" with { type: "json" };
-import type { Database } from "../../prisma/client.ts";
+import type { Database } from "@/prisma/client";
 
 /** Provinces and regencies as the rest of the product writes them, so that one area has one name everywhere. */
 function knownNames(): Map<string, string> {

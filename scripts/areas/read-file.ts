@@ -7,7 +7,7 @@ import { z } from "zod";
 import { AREA_CODE, areaCodeIn } from "@/lib/areas/rules";
 import { cleanLine } from "@/lib/format/text";
 import { INDONESIA } from "@/lib/geocoding/rules-country";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "@/scripts/refusal";
 
 /** What a file gives, row by row: a boundary, or where and why a row is none. */
 export type FileRow = { boundary: Boundary } | { place: string; reason: string };

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { Refusal, systemCode } from "../refusal.ts";
-import { FORMAT, MANIFEST_NAME, Manifest, SUMS_NAME } from "./manifest.ts";
-import { ARCHIVE_END, BLOCK_BYTES, decodeTarHeader, paddingAfter } from "./tar-header.ts";
+import { Refusal, systemCode } from "@/scripts/refusal";
+import { FORMAT, MANIFEST_NAME, Manifest, SUMS_NAME } from "./manifest";
+import { ARCHIVE_END, BLOCK_BYTES, decodeTarHeader, paddingAfter } from "./tar-header";
 
 interface Place {
   at: number;

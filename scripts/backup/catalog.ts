@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg";
-import { type BackupMigration, type BackupSequence, MAIL_TABLE } from "./manifest.ts";
+import { type BackupMigration, type BackupSequence, MAIL_TABLE } from "./manifest";
 
 /** Prisma's record of what was applied; it is told in the manifest and made anew by restoring. */
 export const MIGRATIONS_TABLE = "_prisma_migrations";

@@ -3,11 +3,11 @@ import { readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { ROOT } from "../root.ts";
-import { administer } from "../testing/administer.ts";
-import { testDatabase } from "../testing/database.ts";
-import { S3Server } from "../testing/s3-server.ts";
-import { contentOf, filesIn, seededWorld, testFolder } from "./test-world.ts";
+import { ROOT } from "@/scripts/root";
+import { administer } from "@/scripts/testing/administer";
+import { testDatabase } from "@/scripts/testing/database";
+import { S3Server } from "@/scripts/testing/s3-server";
+import { contentOf, filesIn, seededWorld, testFolder } from "./test-world";
 
 const SECRET = "rahasia-yang-sama-di-kedua-mesin-uji";
 const world = await seededWorld();

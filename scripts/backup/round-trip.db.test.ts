@@ -5,11 +5,11 @@ import { DiskPhotoStore } from "@/lib/server/photos/disk-store";
 import { MemoryPhotoStore } from "@/lib/server/photos/memory-store";
 import { addEvent } from "@/prisma/factories/event";
 import { applyMigrations, readSchemaFiles, type SchemaFiles } from "@/prisma/migrate";
-import { restoreBackup } from "../restore/restore-backup.ts";
-import { testDatabase } from "../testing/database.ts";
-import { BackupArchive } from "./archive-reader.ts";
-import { ask, contentOf, filesIn, seededWorld, testFolder } from "./test-world.ts";
-import { writeBackup } from "./write-backup.ts";
+import { restoreBackup } from "@/scripts/restore/restore-backup";
+import { testDatabase } from "@/scripts/testing/database";
+import { BackupArchive } from "./archive-reader";
+import { ask, contentOf, filesIn, seededWorld, testFolder } from "./test-world";
+import { writeBackup } from "./write-backup";
 
 const world = await seededWorld();
 const folder = await testFolder();

@@ -9,8 +9,8 @@ import { prepareJobs } from "@/lib/server/jobs/boss";
 import { createMailer } from "@/lib/server/mail/mailer";
 import { DiskPhotoStore } from "@/lib/server/photos/disk-store";
 import { seed } from "@/prisma/seed";
-import { testDatabase } from "../testing/database.ts";
-import { inTransaction } from "./connect.ts";
+import { testDatabase } from "@/scripts/testing/database";
+import { inTransaction } from "./connect";
 
 const folders: string[] = [];
 afterAll(async () => {

@@ -9,9 +9,9 @@ import { to as copyTo } from "pg-copy-streams";
 import type { PhotoStore } from "@/lib/kernel/ctx";
 import { MAIL_QUEUE } from "@/lib/mails/rules";
 import { PHOTO_SIZES, photoFile } from "@/lib/photos/rules";
-import { Refusal, systemCode } from "../refusal.ts";
-import { quoted, readMigrations, readSequences, readTables } from "./catalog.ts";
-import { inTransaction } from "./connect.ts";
+import { Refusal, systemCode } from "@/scripts/refusal";
+import { quoted, readMigrations, readSequences, readTables } from "./catalog";
+import { inTransaction } from "./connect";
 import {
   type BackupTable,
   FORMAT,
@@ -21,8 +21,8 @@ import {
   photoEntry,
   SUMS_NAME,
   tableFile,
-} from "./manifest.ts";
-import { ARCHIVE_END, encodeTarHeader, paddingAfter } from "./tar-header.ts";
+} from "./manifest";
+import { ARCHIVE_END, encodeTarHeader, paddingAfter } from "./tar-header";
 
 export interface BackupOptions {
   url: string;

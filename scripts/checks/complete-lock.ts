@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ROOT } from "../root.ts";
+import { ROOT } from "@/scripts/root";
 
 interface LockedPackage {
   version?: string;

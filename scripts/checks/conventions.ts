@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { readObjects, versionBreach } from "../../prisma/sql-objects.ts";
-import { ROOT } from "../root.ts";
+import { readObjects, versionBreach } from "@/prisma/sql-objects";
+import { ROOT } from "@/scripts/root";
 
 /** What interface texts do not say, and what they say instead; names and code are free. */
 const REFUSED: readonly [word: RegExp, instead: string][] = [

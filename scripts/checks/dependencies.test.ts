@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { ROOT } from "../root.ts";
-import { softwareBill } from "../sbom.ts";
+import { ROOT } from "@/scripts/root";
+import { softwareBill } from "@/scripts/sbom";
 
 const Names = z.record(z.string(), z.string());
 const Manifest = z.object({

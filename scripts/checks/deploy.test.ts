@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
 import { parseEnv, SETTING_NAMES } from "@/lib/server/env";
-import { FRUGAL } from "../serving/application.ts";
-import { DIST } from "../serving/standalone.ts";
+import { FRUGAL } from "@/scripts/serving/application";
+import { DIST } from "@/scripts/serving/standalone";
 
 /** How long a stopping instance needs after its draining. */
 const LAST_REQUESTS_SECONDS = 10;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { importCycles } from "./import-cycles.ts";
+import { importCycles } from "./import-cycles";
 
 const importing = (...paths: string[]) => paths.map((path) => `import type { A } from "@/${path}";\n`).join("");
 

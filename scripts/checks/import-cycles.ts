@@ -1,4 +1,4 @@
-import { importsOf, type Sources, servedSources } from "./imports.ts";
+import { importsOf, type Sources, servedSources } from "./imports";
 
 /** Folders whose own folders import each other in one direction only. */
 const ROOTS: readonly string[] = ["components"];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { importDiagram, withDiagram } from "./import-diagram.ts";
+import { importDiagram, withDiagram } from "./import-diagram";
 
 const SOURCES = new Map([
   ["app/(public)/laporan/page.tsx", 'import { ReportList } from "@/components/reports/report-list";\n'],

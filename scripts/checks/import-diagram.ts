@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../root.ts";
-import { importsOf, type Sources, servedSources } from "./imports.ts";
+import { ROOT } from "@/scripts/root";
+import { importsOf, type Sources, servedSources } from "./imports";
 
 const PAGE = join(ROOT, "docs/architecture.md");
 const BEGIN = "<!-- npm run diagram writes from here -->";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { ROOT } from "../root.ts";
+import { ROOT } from "@/scripts/root";
 
 /** Source by path from the root, e.g. `lib/reports/rules.ts`. */
 export type Sources = ReadonlyMap<string, string>;

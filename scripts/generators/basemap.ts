@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
 import { BASEMAP_BOX } from "@/lib/map/rules";
 import { type Position, type Ring, writeRing } from "@/lib/server/basemap/record";
-import { ROOT } from "../root.ts";
+import { ROOT } from "@/scripts/root";
 
 /** OpenStreetMap's coasts and inland water, simplified to 100 m; each 28 MB packed, and needed here alone. */
 const LANDS = "@geo-maps/earth-lands-100m";

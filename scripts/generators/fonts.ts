@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
-import { ROOT } from "../root.ts";
+import { ROOT } from "@/scripts/root";
 
 /** What Indonesian texts are written with; any other letter falls back to the system's face. */
 const INDONESIAN = [

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type GazetteerFile, type NamedPoint, writeRegency } from "@/lib/geocoding/gazetteer-entries";
 import { PROVINCES, type Province } from "@/lib/provinces/rules";
-import { ROOT } from "../root.ts";
+import { ROOT } from "@/scripts/root";
 
 /** What GeoNames has otherwise than the ministry of home affairs, by its regency codes (admin2). */
 

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { Refusal } from "../refusal.ts";
-import { ROOT } from "../root.ts";
+import { Refusal } from "@/scripts/refusal";
+import { ROOT } from "@/scripts/root";
 
 const CHECKER = join(ROOT, "node_modules/vnu-jar/build/dist/vnu.jar");
 const MAX_OUTPUT = 64 * 1024 * 1024;

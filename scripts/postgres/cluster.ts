@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { access, chown, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Place } from "./place.ts";
-import { commandOf, isRunning, signal, waitForEnd } from "./processes.ts";
+import type { Place } from "./place";
+import { commandOf, isRunning, signal, waitForEnd } from "./processes";
 
 export const SUPERUSER = "postgres";
 

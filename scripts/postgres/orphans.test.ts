@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { findOrphans, removeOrphans } from "../database-orphans";
+import { findOrphans, removeOrphans } from "@/scripts/database-orphans";
 
 let folder: string;
 let shared: string;

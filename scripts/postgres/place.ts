@@ -18,7 +18,7 @@ import {
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { z } from "zod";
-import { Refusal, systemCode } from "../refusal.ts";
+import { Refusal, systemCode } from "@/scripts/refusal";
 
 const Memory = z.object({
   /** Folder of the cluster when its user cannot enter DATA_DIR; null: DATA_DIR/postgres, which may move with it. */

@@ -5,16 +5,9 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { Refusal } from "../refusal.ts";
-import {
-  clearLeftServer,
-  ensureCluster,
-  POSTGRES_ENVIRONMENT,
-  runningPort,
-  SUPERUSER,
-  stopProcess,
-} from "./cluster.ts";
-import type { Place } from "./place.ts";
+import { Refusal } from "@/scripts/refusal";
+import { clearLeftServer, ensureCluster, POSTGRES_ENVIRONMENT, runningPort, SUPERUSER, stopProcess } from "./cluster";
+import type { Place } from "./place";
 
 const DATABASE_NAME = "sulur";
 const READY_WITHIN_MS = 60_000;

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openPlace } from "./place.ts";
-import { signal } from "./processes.ts";
-import { type PostgresServer, startPostgres } from "./server.ts";
+import { openPlace } from "./place";
+import { signal } from "./processes";
+import { type PostgresServer, startPostgres } from "./server";
 
 /** Nothing in it outlives the run, so nothing needs to survive a power cut. */
 const FAST = {

@@ -12,13 +12,13 @@ import {
   readSchemaFiles,
   runMigration,
   type SchemaFiles,
-} from "../../prisma/migrate.ts";
-import { applyObject, outdatedObjects } from "../../prisma/sql-objects.ts";
-import type { BackupArchive } from "../backup/archive-reader.ts";
-import { quoted, readTables } from "../backup/catalog.ts";
-import { inTransaction } from "../backup/connect.ts";
-import { type BackupTable, MAIL_TABLE, type Manifest, photoEntry, tableFile } from "../backup/manifest.ts";
-import { Refusal } from "../refusal.ts";
+} from "@/prisma/migrate";
+import { applyObject, outdatedObjects } from "@/prisma/sql-objects";
+import type { BackupArchive } from "@/scripts/backup/archive-reader";
+import { quoted, readTables } from "@/scripts/backup/catalog";
+import { inTransaction } from "@/scripts/backup/connect";
+import { type BackupTable, MAIL_TABLE, type Manifest, photoEntry, tableFile } from "@/scripts/backup/manifest";
+import { Refusal } from "@/scripts/refusal";
 
 interface Steps {
   /** That made the tables as the backup knows them. */

@@ -8,7 +8,7 @@ import {
 } from "@prisma/driver-adapter-utils";
 import { SchemaEngine } from "@prisma/schema-engine-wasm";
 import { Client, types } from "pg";
-import { ROOT } from "../root.ts";
+import { ROOT } from "@/scripts/root";
 
 /** What the engine reads from the catalogue that is no text; 1009 is an array of texts. */
 const COLUMN_TYPES: Record<number, ColumnType> = {

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { beginOf } from "../lock.mjs";
-import { signal, waitForEnd } from "../postgres/processes.ts";
-import { Refusal } from "../refusal.ts";
-import { NEXT_COMMAND, ROOT } from "../root.ts";
-import { RestartLimit } from "./restart-limit.ts";
+import { beginOf } from "@/scripts/lock.mjs";
+import { signal, waitForEnd } from "@/scripts/postgres/processes";
+import { Refusal } from "@/scripts/refusal";
+import { NEXT_COMMAND, ROOT } from "@/scripts/root";
+import { RestartLimit } from "./restart-limit";
 
 /** `next`: plain `next start`. `standalone`: what the standalone build put into `folder`. */
 export type Mode = "production" | "development" | "next" | "standalone";

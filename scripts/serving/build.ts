@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { assertContent } from "../content.ts";
-import { waitForLock } from "../lock.mjs";
-import { Refusal } from "../refusal.ts";
-import { DIST_DIR, NEXT_COMMAND, ROOT } from "../root.ts";
+import { assertContent } from "@/scripts/content";
+import { waitForLock } from "@/scripts/lock.mjs";
+import { Refusal } from "@/scripts/refusal";
+import { DIST_DIR, NEXT_COMMAND, ROOT } from "@/scripts/root";
 
 const SOURCES = ["{app,components,content,lib}/**/*", "prisma/*.{ts,prisma}", "*.{ts,mjs,json}", "package-lock.json"];
 const NOT_BUILT = /\.test\.tsx?$|\.tsbuildinfo$|^(biome|knip)\.json$|^(vitest|playwright|prisma)\.config\.ts$|\.d\.ts$/;

@@ -4,8 +4,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { randomAccessCode } from "@/lib/events/event/commands-organiser-link";
 import { closeDataFolder, openFolderWarning, PRIVATE_FILE, PRIVATE_FOLDER } from "@/lib/server/private-folder";
-import { tryLock } from "../lock.mjs";
-import { Refusal } from "../refusal.ts";
+import { tryLock } from "@/scripts/lock.mjs";
+import { Refusal } from "@/scripts/refusal";
 
 /** For nobody else on this machine; what was open before is closed, and one line says where that is not possible. */
 export async function makeDataFolder(folder: string): Promise<void> {

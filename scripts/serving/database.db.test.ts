@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, inject, it } from "vitest";
-import { administer } from "../testing/administer.ts";
-import { testDatabase } from "../testing/database.ts";
-import { migrate } from "./database.ts";
+import { administer } from "@/scripts/testing/administer";
+import { testDatabase } from "@/scripts/testing/database";
+import { migrate } from "./database";
 
 const { url } = await testDatabase({ empty: true });
 const name = new URL(url).pathname.slice(1);

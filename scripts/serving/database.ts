@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { drawMissingBorders } from "@/lib/areas/commands-outlines";
 import { keepFirstCode } from "@/lib/events/event/commands-organiser-link";
-import { createDatabase } from "../../prisma/client.ts";
-import { applyMigrations, ForeignDatabase } from "../../prisma/migrate.ts";
-import { seed } from "../../prisma/seed.ts";
-import { fillAreaNames } from "../areas/names.ts";
-import { openPlace } from "../postgres/place.ts";
-import { findPostgres, type PostgresServer, startPostgres, stopWhenOrphaned } from "../postgres/server.ts";
-import { Refusal, systemCode } from "../refusal.ts";
-import { claimDataFolder } from "./data-folder.ts";
-import { RestartLimit } from "./restart-limit.ts";
+import { createDatabase } from "@/prisma/client";
+import { applyMigrations, ForeignDatabase } from "@/prisma/migrate";
+import { seed } from "@/prisma/seed";
+import { fillAreaNames } from "@/scripts/areas/names";
+import { openPlace } from "@/scripts/postgres/place";
+import { findPostgres, type PostgresServer, startPostgres, stopWhenOrphaned } from "@/scripts/postgres/server";
+import { Refusal, systemCode } from "@/scripts/refusal";
+import { claimDataFolder } from "./data-folder";
+import { RestartLimit } from "./restart-limit";
 
 interface FirstRows {
   demo: boolean;

@@ -1,7 +1,7 @@
 import { randomAccessCode } from "@/lib/events/event/commands-organiser-link";
 import type { Settings } from "@/lib/server/env";
-import { Refusal } from "../refusal.ts";
-import { bringUpDatabase, migrate, writeFirstRows } from "./database.ts";
+import { Refusal } from "@/scripts/refusal";
+import { bringUpDatabase, migrate, writeFirstRows } from "./database";
 
 const NO_DATABASE = "Isi DATABASE_URL: perintah ini untuk basis data sendiri; npm start menyiapkan basis data bawaan.";
 const NO_PASSWORD =

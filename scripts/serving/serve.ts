@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
-import { Refusal, systemCode } from "../refusal.ts";
-import { type Mode, runApplication, stopLeftServer } from "./application.ts";
-import { ensureBuild } from "./build.ts";
+import { Refusal, systemCode } from "@/scripts/refusal";
+import { type Mode, runApplication, stopLeftServer } from "./application";
+import { ensureBuild } from "./build";
 import {
   announcePasswordOnce,
   claimDataFolder,
@@ -9,9 +9,9 @@ import {
   makeAdminPassword,
   makeDataFolder,
   storedSecret,
-} from "./data-folder.ts";
-import { bringUpDatabase, migrate, type RunningDatabase, writeFirstRows } from "./database.ts";
-import { readSettings } from "./settings.ts";
+} from "./data-folder";
+import { bringUpDatabase, migrate, type RunningDatabase, writeFirstRows } from "./database";
+import { readSettings } from "./settings";
 
 type Settings = ReturnType<typeof readSettings>;
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigurationError, parseSettings, type Settings } from "@/lib/server/env";
-import { Refusal } from "../refusal.ts";
-import { ROOT } from "../root.ts";
+import { Refusal } from "@/scripts/refusal";
+import { ROOT } from "@/scripts/root";
 
 /** What the operator set, in the environment or in a file `.env` beside package.json; the environment wins. */
 export function readSettings(): Settings {

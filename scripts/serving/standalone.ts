@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
-import { MIGRATIONS_FOLDER } from "../../prisma/migrate.ts";
-import { OBJECTS_FOLDER } from "../../prisma/sql-objects.ts";
-import { Refusal } from "../refusal.ts";
-import { ROOT } from "../root.ts";
+import { MIGRATIONS_FOLDER } from "@/prisma/migrate";
+import { OBJECTS_FOLDER } from "@/prisma/sql-objects";
+import { Refusal } from "@/scripts/refusal";
+import { ROOT } from "@/scripts/root";
 
 /** Beside the ordinary build, which `npm start` and the tests go on using. Next also writes to `cache` in it. */
 export const DIST = ".next-standalone";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client, DatabaseError } from "pg";
 import { afterAll, inject } from "vitest";
-import { createDatabase, type Database } from "../../prisma/client.ts";
-import { administer, TEMPLATE } from "./administer.ts";
+import { createDatabase, type Database } from "@/prisma/client";
+import { administer, TEMPLATE } from "./administer";
 
 export interface TestDatabase {
   /** As the product has it, save that nobody is refused who waits for a connection: a loaded machine is slow, not wrong. */

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { ensureTemplate, openTestPostgres } from "./templates.ts";
+import { ensureTemplate, openTestPostgres } from "./templates";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { freePort } from "../postgres/server.ts";
-import { type Mode, runApplication } from "../serving/application.ts";
-import { NGINX, startProxy } from "../serving/proxy.ts";
+import { freePort } from "@/scripts/postgres/server";
+import { type Mode, runApplication } from "@/scripts/serving/application";
+import { NGINX, startProxy } from "@/scripts/serving/proxy";
 
 interface SiteOptions {
   /** The name under which visitors come, of this machine. */

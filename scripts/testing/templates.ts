@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { z } from "zod";
-import { createDatabase } from "../../prisma/client.ts";
-import { applyMigrations } from "../../prisma/migrate.ts";
-import { seed } from "../../prisma/seed.ts";
-import { fillAreaNames } from "../areas/names.ts";
-import { startTemporaryPostgres } from "../postgres/temporary.ts";
-import { administer, TEMPLATE } from "./administer.ts";
+import { createDatabase } from "@/prisma/client";
+import { applyMigrations } from "@/prisma/migrate";
+import { seed } from "@/prisma/seed";
+import { fillAreaNames } from "@/scripts/areas/names";
+import { startTemporaryPostgres } from "@/scripts/postgres/temporary";
+import { administer, TEMPLATE } from "./administer";
 
 /** Template databases for tests: PostgreSQL's own; migrated without a row; with the first admin; with the invented rows too. */
 const TEMPLATES = { bare: "template0", empty: TEMPLATE, admin: `${TEMPLATE}_admin`, demo: `${TEMPLATE}_demo` };

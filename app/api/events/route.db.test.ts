@@ -17,10 +17,10 @@ const one = await import("./[id]/route");
 const access = await import("./access/route");
 const register = await import("./[id]/register/route");
 const cancel = await import("./[id]/cancel/route");
-const restore = await import("../admin/events/[id]/restore/route");
+const restore = await import("@/app/api/admin/events/[id]/restore/route");
 const { mayMail } = await import("@/lib/server/http/spend-typed");
-const newCode = await import("../admin/events/access-code/route");
-const registrations = await import("../registrations/[id]/route");
+const newCode = await import("@/app/api/admin/events/access-code/route");
+const registrations = await import("@/app/api/registrations/[id]/route");
 
 const PATH = "/api/events";
 const CODE = "pohon-trembesi";

@@ -8,7 +8,7 @@ import { testDatabase } from "@/scripts/testing/database";
 const database = await testDatabase();
 await testSite(database);
 const { db } = database;
-const register = await import("../events/[id]/register/route");
+const register = await import("@/app/api/events/[id]/register/route");
 const one = await import("./[id]/route");
 
 let count = 0;

@@ -8,7 +8,7 @@ const database = await testDatabase();
 await testSite(database);
 const { db } = database;
 const { POST: REPORT } = await import("./route");
-const { POST: JOIN } = await import("../volunteers/route");
+const { POST: JOIN } = await import("@/app/api/volunteers/route");
 
 const SECRET_REPORT = {
   reporter_name: "Bu Rahasia",

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
+import { relapse } from "@/lib/reports/claims/commands-relapse";
 import { decideReport } from "@/lib/reports/desk/commands";
 import { findReport, listReports } from "@/lib/reports/queries";
 import { nearbyReports } from "@/lib/reports/queries-nearby";
 import { addReport } from "@/prisma/factories/report";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { relapse } from "../claims/commands-relapse";
 import { editReport } from "./commands-edit";
 import { undoStep } from "./commands-undo";
 

@@ -12,11 +12,11 @@ const database = await testDatabase();
 await testSite(database);
 const { db } = database;
 const manage = await import("./route");
-const registrants = await import("../registrants/route");
-const checkin = await import("../checkin/route");
-const results = await import("../results/route");
-const poster = await import("../poster/route");
-const certificate = await import("../../../certificates/[code]/route");
+const registrants = await import("@/app/api/events/[id]/registrants/route");
+const checkin = await import("@/app/api/events/[id]/checkin/route");
+const results = await import("@/app/api/events/[id]/results/route");
+const poster = await import("@/app/api/events/[id]/poster/route");
+const certificate = await import("@/app/api/certificates/[code]/route");
 
 const TOKEN = "kunci-penyelenggara-yang-panjang";
 let id = "";

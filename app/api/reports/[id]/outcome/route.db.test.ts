@@ -13,8 +13,8 @@ await testSite(database);
 const { db } = database;
 const { POST } = await import("./route");
 const decide = await import("@/app/api/admin/reports/[id]/decisions/route");
-const support = await import("../support/route");
-const updates = await import("../updates/route");
+const support = await import("@/app/api/reports/[id]/support/route");
+const updates = await import("@/app/api/reports/[id]/updates/route");
 
 async function signedIn(address: string, role: Role = "USER"): Promise<Client & { userId: number }> {
   const { userId } = await member(db, `akun-${randomUUID().slice(0, 8)}`, role);
