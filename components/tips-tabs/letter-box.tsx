@@ -2,7 +2,7 @@
 
 import type { ComponentType } from "react";
 import { WhenNear } from "@/components/forms/when-near";
-import type { LetterKind } from "./letter-forms";
+import type { LetterKind } from "./letter-form";
 
 interface LetterBoxProps {
   kind: LetterKind;

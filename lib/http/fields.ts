@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isMobile, PHONE_LENGTH, plainAddress } from "@/lib/format/phone";
 import { readPhone, readPhones } from "@/lib/format/read-phone";
+import { tooLong, tooShort } from "@/lib/format/sentences";
 import { cleanLine, cleanParagraphs, isStorableText, MAX_ID } from "@/lib/format/text";
 
 interface TextField {
@@ -25,8 +26,8 @@ function text({ label, max, min = 1, required }: TextField, clean: (value: strin
       z
         .string()
         .min(1, { error: empty, abort: true })
-        .min(min, { error: `${label} terlalu pendek. Tulis paling sedikit ${min} karakter.` })
-        .max(max, { error: `${label} terlalu panjang. Ringkas menjadi paling banyak ${max} karakter.` }),
+        .min(min, { error: tooShort(label, min) })
+        .max(max, { error: tooLong(label, max) }),
     );
 }
 

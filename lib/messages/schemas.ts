@@ -1,89 +1,19 @@
 import { z } from "zod";
-import {
-  email,
-  emailOrWhatsapp,
-  inPath,
-  line,
-  optional,
-  pageCursor,
-  paragraphs,
-  phone,
-  photoId,
-  ROBOT_TRACES,
-  rowId,
-  whatsapp,
-} from "@/lib/http/fields";
-import { MESSAGE_KINDS, MESSAGE_LENGTH, MESSAGE_STATUSES, PROJECT_CATEGORIES } from "./rules";
+import { schemaOf } from "@/lib/forms/schemas";
+import { inPath, pageCursor, paragraphs, photoId, ROBOT_TRACES, rowId } from "@/lib/http/fields";
+import { CONTACT, CONTRIBUTION, IDEA, QUESTION, STORY } from "./fields";
+import { MESSAGE_KINDS, MESSAGE_LENGTH, MESSAGE_STATUSES } from "./rules";
 
 const id = rowId("Nomor pesan");
 
 /** `{id}` in a path. */
 export const MessageParams = z.object({ id: inPath(id) });
 
-const { name: NAME, subject: SUBJECT, body: BODY, role: ROLE } = MESSAGE_LENGTH;
-
-const NO_ADDRESS = "Email atau nomor WhatsApp wajib diisi.";
-
-/** The form at /hubungi, named as the spec names its fields. */
-const Contact = z
-  .strictObject({
-    kind: z.literal("CONTACT"),
-    user_name: line({ label: "Nama", max: NAME }),
-    user_email: optional(email),
-    user_phone: optional(phone),
-    project_category: z.enum(PROJECT_CATEGORIES, { error: "Kategori wajib dipilih." }),
-    subject: line({ label: "Subjek", max: SUBJECT }),
-    message: paragraphs({ label: "Pesan", max: BODY, min: 5 }),
-    ...ROBOT_TRACES,
-  })
-  .check(emailOrWhatsapp(NO_ADDRESS, "user_email", "user_phone"));
-
-const person = {
-  name: line({ label: "Nama", max: NAME }),
-  email: optional(email),
-  /** Counts where there is no e-mail. */
-  whatsapp: optional(whatsapp),
-  ...ROBOT_TRACES,
-};
-
-const reachable = emailOrWhatsapp(NO_ADDRESS);
-
-const Question = z
-  .strictObject({
-    kind: z.literal("QUESTION"),
-    question: paragraphs({ label: "Pertanyaan", max: BODY, min: 5 }),
-    ...person,
-  })
-  .check(reachable);
-
-const Contribution = z
-  .strictObject({
-    kind: z.literal("CONTRIBUTION"),
-    role: line({ label: "Peran yang diinginkan", max: ROLE }),
-    message: paragraphs({ label: "Pesan", max: BODY, min: 5 }),
-    ...person,
-  })
-  .check(reachable);
-
-const Idea = z
-  .strictObject({
-    kind: z.literal("IDEA"),
-    title: line({ label: "Judul ide", max: SUBJECT }),
-    idea: paragraphs({ label: "Ide", max: BODY, min: 10 }),
-    ...person,
-  })
-  .check(reachable);
-
-const Story = z
-  .strictObject({
-    kind: z.literal("STORY"),
-    title: line({ label: "Judul kisah", max: SUBJECT }),
-    story: paragraphs({ label: "Kisah", max: BODY, min: 10 }),
-    photo_id: photoId.nullish(),
-    consent: z.literal(true, { error: "Setujui dahulu bahwa kisah dan foto ini boleh dimuat." }),
-    ...person,
-  })
-  .check(reachable);
+const Contact = schemaOf(CONTACT, { kind: z.literal("CONTACT"), ...ROBOT_TRACES });
+const Question = schemaOf(QUESTION, { kind: z.literal("QUESTION"), ...ROBOT_TRACES });
+const Contribution = schemaOf(CONTRIBUTION, { kind: z.literal("CONTRIBUTION"), ...ROBOT_TRACES });
+const Idea = schemaOf(IDEA, { kind: z.literal("IDEA"), ...ROBOT_TRACES });
+const Story = schemaOf(STORY, { kind: z.literal("STORY"), photo_id: photoId.nullish(), ...ROBOT_TRACES });
 
 /** POST /api/messages: one schema for each kind of letter that people write by a form. */
 export const SendMessage = z.discriminatedUnion("kind", [Contact, Question, Contribution, Idea, Story], {
@@ -91,8 +21,6 @@ export const SendMessage = z.discriminatedUnion("kind", [Contact, Question, Cont
 });
 export type SendMessage = z.output<typeof SendMessage>;
 export type SendMessageInput = z.input<typeof SendMessage>;
-export type ContactInput = z.input<typeof Contact>;
-export type StoryInput = z.input<typeof Story>;
 
 const limit = z.coerce
   .number({ error: "limit harus berupa angka." })
@@ -121,7 +49,7 @@ const seenStep = id.nullable();
 
 /** POST /api/admin/messages/{id}/answer */
 export const AnswerMessage = z.strictObject({
-  answer: paragraphs({ label: "Jawaban", max: BODY, min: 5 }),
+  answer: paragraphs({ label: "Jawaban", max: MESSAGE_LENGTH.body, min: 5 }),
   seen_step: seenStep,
 });
 export type AnswerMessage = z.output<typeof AnswerMessage>;

@@ -74,7 +74,7 @@ const PRIVATE_WORDS =
 const DECLARED = /\b(?:const|let|class|function\*?|interface|type)\s+([A-Za-z_]\w*)/g;
 const FEATURE = /^lib\/(?!(?:kernel|http|format|server)\/)[^/]+\/.*(?<!\.test)\.ts$/;
 /** The first word of a feature's file is its layer, which biome.json's rules go by. */
-const LAYERED = /\/(rules|schemas|policy|queries|commands|view|mails|rows|test)(-[a-z-]+)?\.ts$/;
+const LAYERED = /\/(fields|rules|schemas|policy|queries|commands|view|mails|rows|test)(-[a-z-]+)?\.ts$/;
 const IMPURE = /^import "server-only"/m;
 const NEEDS_SERVER = /from "(@\/prisma\/|@\/lib\/server\/|node:|pg")/;
 const MOST_FILES = 40;

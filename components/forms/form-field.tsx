@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field, RequiredMark } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { formatCount } from "@/lib/format/numbers";
+import { AGREED, type FieldSpec } from "@/lib/forms/fields";
+
+/** What one form says of a field besides its declaration. */
+export interface FormFieldExtras {
+  hint?: ReactNode;
+  /** Of an agreement. */
+  label?: ReactNode;
+  className?: string;
+}
+
+interface FormFieldProps extends FormFieldExtras {
+  spec: FieldSpec;
+  name: string;
+  id: string;
+  value: string;
+  error: string | undefined;
+  onValue: (value: string) => void;
+}
+
+/** How a browser helps with what is typed. */
+const TYPING = {
+  address: { inputMode: "email", autoCapitalize: "none", spellCheck: false },
+  email: { type: "email", autoCapitalize: "none", spellCheck: false },
+  whatsapp: { type: "tel", inputMode: "tel" },
+  phone: { type: "tel", inputMode: "tel" },
+  line: {},
+} as const;
+
+/** One declared field: label, hint, control, error and counter. */
+export function FormField({ spec, name, id, value, error, onValue, hint = spec.hint, label, ...rest }: FormFieldProps) {
+  const { kind, required, autoComplete, rows } = spec;
+  if (kind === "agreement") {
+    return (
+      <Checkbox
+        {...rest}
+        id={id}
+        name={name}
+        label={
+          <>
+            {label} <RequiredMark />
+          </>
+        }
+        hint={hint}
+        error={error}
+        required={required}
+        checked={value === AGREED}
+        value={AGREED}
+        onChange={({ target }) => onValue(target.checked ? AGREED : "")}
+      />
+    );
+  }
+  const typing = { value, onChange: ({ target }: { target: { value: string } }) => onValue(target.value) };
+  return (
+    <Field
+      {...rest}
+      id={id}
+      name={name}
+      label={spec.label}
+      required={required}
+      hint={hint}
+      error={error}
+      after={<Counter length={value.length} max={spec.max} />}
+    >
+      {(control) => {
+        if (kind === "choice") return <Select {...control} {...typing} {...optionsOf(spec)} />;
+        if (kind === "paragraphs") return <Textarea {...control} {...typing} rows={rows} />;
+        return <Input {...control} {...TYPING[kind]} {...typing} autoComplete={autoComplete} />;
+      }}
+    </Field>
+  );
+}
+
+/** Said from here on, so that nobody writes past the end unseen. */
+const NEAR_THE_END = 0.9;
+
+function Counter({ length, max }: { length: number; max: number }) {
+  if (length < max * NEAR_THE_END) return null;
+  return (
+    <p className="mt-1 text-sm text-ink-faint tabular-nums">
+      {formatCount(length)} dari {formatCount(max)} karakter
+    </p>
+  );
+}
+
+function optionsOf(spec: FieldSpec) {
+  const { labels, placeholder } = spec as FieldSpec & { labels: Record<string, string>; placeholder: string };
+  return { placeholder, options: Object.entries(labels).map(([value, label]) => ({ value, label })) };
+}

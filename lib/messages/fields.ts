@@ -1,0 +1,49 @@
+import { address, agreement, choice, line, paragraphs, phone, whatsapp } from "@/lib/forms/fields";
+import { MESSAGE_LENGTH, PROJECT_CATEGORY_LABELS } from "./rules";
+
+const { name: NAME, subject: SUBJECT, body: BODY, role: ROLE } = MESSAGE_LENGTH;
+
+const name = line("Nama", { max: NAME, autoComplete: "name" });
+
+/** /hubungi, named as the spec names its fields. */
+export const CONTACT = {
+  user_name: name,
+  user_email: address("user_phone"),
+  user_phone: phone("Nomor telepon", { required: false, hint: "Contoh: 0812-3456-7890." }),
+  project_category: choice("Kategori", PROJECT_CATEGORY_LABELS),
+  subject: line("Subjek", { max: SUBJECT }),
+  message: paragraphs("Pesan", { max: BODY, min: 5, rows: 6 }),
+} as const;
+
+const person = {
+  name,
+  email: address("whatsapp"),
+  /** Counts where there is no e-mail. */
+  whatsapp: whatsapp("Nomor WhatsApp", { required: false }),
+} as const;
+
+export const QUESTION = { ...person, question: paragraphs("Pertanyaan", { max: BODY, min: 5, rows: 5 }) } as const;
+
+export const CONTRIBUTION = {
+  ...person,
+  role: line("Peran yang diinginkan", { max: ROLE, hint: "Misalnya penulis, pengembang, atau koordinator." }),
+  message: paragraphs("Pesan", { max: BODY, min: 5, rows: 5 }),
+} as const;
+
+export const IDEA = {
+  ...person,
+  title: line("Judul ide", { max: SUBJECT }),
+  idea: paragraphs("Ide", { max: BODY, min: 10, rows: 5, hint: "Masalah apa yang dipecahkan, dan bagaimana caranya?" }),
+} as const;
+
+export const STORY = {
+  title: line("Judul kisah", { max: SUBJECT, autoComplete: "off" }),
+  story: paragraphs("Kisah", {
+    max: BODY,
+    min: 10,
+    rows: 8,
+    hint: "Apa yang terjadi, di mana, siapa yang ikut, dan apa yang berubah. Jangan menulis data pribadi orang lain.",
+  }),
+  ...person,
+  consent: agreement("Setujui dahulu bahwa kisah dan foto ini boleh dimuat."),
+} as const;
