@@ -90,6 +90,7 @@ function Counter({ length, max }: { length: number; max: number }) {
 }
 
 function optionsOf(spec: FieldSpec) {
-  const { labels, placeholder } = spec as FieldSpec & { labels: Record<string, string>; placeholder: string };
-  return { placeholder, options: Object.entries(labels).map(([value, label]) => ({ value, label })) };
+  const labels = "labels" in spec ? (spec.labels as Record<string, string>) : {};
+  const options = Object.entries(labels).map(([value, label]) => ({ value, label }));
+  return { placeholder: `Pilih ${spec.label.toLowerCase()}`, options };
 }

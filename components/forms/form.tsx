@@ -19,9 +19,11 @@ interface FormProps<Declared extends Fields, Answer> {
   title?: ReactNode;
   /** The button's text. */
   send: string;
-  /** Said where it could not be sent. */
-  failed: string;
-  /** In the place of the button's text. */
+  /** In the button while it is on its way. */
+  sending?: string;
+  /** Opens what is said where it could not be sent; the reason alone, where not given. */
+  failed?: string;
+  /** In the place of both texts of the button. */
   button?: string;
   /** Between the fields and the button. */
   outcome?: ReactNode;
@@ -31,6 +33,7 @@ interface FormProps<Declared extends Fields, Answer> {
 /** The frame of a form: notices above, fields, what went wrong, and the button. */
 export function Form<Declared extends Fields, Answer>(props: FormProps<Declared, Answer>) {
   const { of: form, label, labelledBy, className, title, send, failed, button, outcome, children } = props;
+  const { sending = "Mengirim…" } = props;
   const { failure, problems, busy, ready, restored, clear } = form;
   const online = useOnline();
   const isField = Object.keys(problems).length > 0;
@@ -51,13 +54,13 @@ export function Form<Declared extends Fields, Answer>(props: FormProps<Declared,
       {children}
       <Honeypot id={form.idOf("website")} />
       {failure && !isField ? (
-        <Notice tone="bad" live="alert" title={failed}>
-          {failure.message} Isian Anda masih tersimpan.
+        <Notice tone="bad" live="alert" title={failed ?? failure.message}>
+          {failed === undefined ? "" : `${failure.message} `}Isian Anda masih tersimpan.
         </Notice>
       ) : null}
       {outcome}
       <Button type="submit" size="large" wide disabled={!ready} busy={busy || form.sending.step === "sent"}>
-        {button ?? (busy ? "Mengirim…" : send)}
+        {button ?? (busy ? sending : send)}
       </Button>
     </form>
   );

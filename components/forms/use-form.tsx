@@ -9,7 +9,7 @@ import { BLANK, type DraftKind, type FormDraft } from "./draft";
 import { FormField, type FormFieldExtras } from "./form-field";
 import { honeypotText } from "./honeypot";
 import { type DraftHandle, useDraft } from "./use-draft";
-import { type SendHandle, useSend } from "./use-send";
+import { type SendHandle, type SendPlan, useSend } from "./use-send";
 import type { Refusal } from "./use-submission";
 
 type Body = FilledBody & Record<string, unknown>;
@@ -22,7 +22,8 @@ export function draftOf<Declared extends Fields>(declared: Declared, storageKey:
   return { storageKey, version: 1, empty: { ...BLANK, values } };
 }
 
-interface FormPlan<Declared extends Fields, Answer> {
+interface FormPlan<Declared extends Fields, Answer>
+  extends Pick<SendPlan<Body, Answer, never>, "unexplained" | "explain"> {
   draft: DraftKind<Draft<Declared>>;
   /** Path of the POST. */
   to: string;
@@ -32,6 +33,7 @@ interface FormPlan<Declared extends Fields, Answer> {
   more?: (draft: Draft<Declared>, place: PickedPoint | null) => object;
   /** What keeps the form from being sent besides its fields, e.g. a photo on its way. */
   refuse?: () => Refusal | null;
+  onSending?: () => void;
   onSent: (answer: Answer) => void;
 }
 
@@ -59,7 +61,7 @@ export interface FormHandle<Declared extends Fields, Answer>
  */
 export function useForm<Declared extends Fields, Answer>(
   declared: Declared,
-  { draft: kind, to, idPrefix = "", more, refuse, onSent }: FormPlan<Declared, Answer>,
+  { draft: kind, to, idPrefix = "", more, refuse, onSending, onSent, ...said }: FormPlan<Declared, Answer>,
 ): FormHandle<Declared, Answer> {
   const ref = useRef<HTMLFormElement>(null);
   const handle = useDraft(kind, ref);
@@ -74,8 +76,12 @@ export function useForm<Declared extends Fields, Answer>(
       ...bodyOf(declared, draft.values),
       ...(website ? { website } : {}),
     }),
-    onAttempt: (attempt) => change({ attempt }),
+    onAttempt: (attempt) => {
+      change({ attempt });
+      onSending?.();
+    },
     onSent,
+    ...said,
   });
   const { failure, sending, clearErrors } = sent;
   const idOf = (name: string) => `${idPrefix}${name}`;

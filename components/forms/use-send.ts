@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { type Letter, sendOrQueue } from "@/components/outbox/outbox";
-import { fetchJson } from "@/lib/http/fetch-json";
+import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import { type Attempt, attemptFor, type FilledBody } from "./attempt";
 import { type Refusal, type SubmitFailure, useSubmission } from "./use-submission";
@@ -44,6 +44,10 @@ export interface SendPlan<Body extends FilledBody, Answer, Nearby> {
   onQueued?: () => void;
   onAttempt: (attempt: Attempt<Body>) => void;
   onSent: (answer: Answer) => void;
+  /** What is said of a failure that the server did not explain. */
+  unexplained?: string | undefined;
+  /** Where this form says something else of a refusal than the server does. */
+  explain?: ((failure: RequestFailed) => Refusal) | undefined;
 }
 
 export interface SendHandle<Answer, Nearby> {
@@ -63,7 +67,7 @@ export interface SendHandle<Answer, Nearby> {
 export function useSend<Body extends FilledBody, Answer, Nearby>(
   plan: SendPlan<Body, Answer, Nearby>,
 ): SendHandle<Answer, Nearby> {
-  const { failure, busy, run, clearErrors } = useSubmission();
+  const { failure, busy, run, clearErrors } = useSubmission(plan);
   const [reached, setReached] = useState<Exclude<Sending<Answer>, { step: "sending" }>>({ step: "filling" });
   const [confirmed, setConfirmed] = useState(false);
   const [nearby, setNearby] = useState<Nearby[]>([]);

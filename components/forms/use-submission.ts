@@ -18,7 +18,7 @@ export interface SubmitFailure extends Refusal {
 
 interface Options {
   /** What is said of a failure that the server did not explain. */
-  unexplained?: string;
+  unexplained?: string | undefined;
   /** Where this form says something else of a refusal than the server does. */
   explain?: ((failure: RequestFailed) => Refusal) | undefined;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { WhenNear } from "@/components/forms/when-near";
 import { FoundCount } from "@/components/lists/found-count";
 import { ListSearch } from "@/components/lists/list-search";
@@ -24,7 +24,7 @@ import {
   type VolunteerArea,
 } from "@/lib/volunteers/rules";
 import type { JoinedVolunteerView, VolunteerView } from "@/lib/volunteers/view";
-import { EMPTY_JOIN, type JoinFormProps } from "./join-values";
+import type { JoinFormProps } from "./join-form";
 import { OwnVolunteers } from "./own-volunteers";
 import { VolunteerCard } from "./volunteer-card";
 
@@ -51,7 +51,7 @@ interface VolunteerFiltersProps {
 
 const load = () => import("./join-form").then(({ JoinForm }) => JoinForm);
 
-type JoinDialogProps = Omit<JoinFormProps, "typed"> & { open: boolean };
+type JoinDialogProps = JoinFormProps & { open: boolean };
 
 const STEP = VOLUNTEER_LIST_LIMIT.screen;
 
@@ -108,10 +108,9 @@ export function VolunteerScreen({ first }: { first: VolunteerView[] }) {
 
 /** The form loads when it is asked for: most visitors only look. What was typed outlives the dialog. */
 function JoinDialog({ open, onClose, onJoined }: JoinDialogProps) {
-  const typed = useRef(EMPTY_JOIN);
   return (
     <Dialog open={open} onClose={onClose} title="Gabung jadi relawan">
-      <WhenNear label="Formulir relawan" load={load} props={{ onJoined, onClose, typed }} className="min-h-80" />
+      <WhenNear label="Formulir relawan" load={load} props={{ onJoined, onClose }} className="min-h-80" />
     </Dialog>
   );
 }

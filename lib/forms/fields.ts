@@ -77,14 +77,14 @@ export function phone<Required extends boolean = false>(label: string, options: 
   return field<"phone", Required>("phone", label, { ...options, max: PHONE_LENGTH, autoComplete: "tel" });
 }
 
-/** One of the values of `labels`, which are its options in their order. */
+/** One of the values of `labels`, which are its options in their order. @param options `unknown` is said of any other */
 export function choice<Value extends string>(
   label: string,
   labels: Readonly<Record<Value, string>>,
-  options: { empty?: string; placeholder?: string } = {},
+  options: { empty?: string; unknown?: string } = {},
 ) {
-  const { empty = `${label} wajib dipilih.`, placeholder = `Pilih ${label.toLowerCase()}` } = options;
-  return { ...field("choice", label, { max: 200, empty }), labels, placeholder };
+  const { empty = `${label} wajib dipilih.`, unknown = empty } = options;
+  return { ...field("choice", label, { max: 200, empty }), labels, unknown };
 }
 
 /** A box that has to be ticked; it goes out as `true`. */

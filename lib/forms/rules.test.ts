@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { CONTACT, CONTRIBUTION, IDEA, QUESTION, STORY } from "@/lib/messages/fields";
+import { JOIN } from "@/lib/volunteers/fields";
 import { AGREED, type FieldSpec, type Fields } from "./fields";
 import { bodyOf, errorsAt, problemsIn, type TypedValues } from "./rules";
 import { schemaOf } from "./schemas";
 
 /** Every declared form, by its name. */
-const FORMS: Record<string, Fields> = { CONTACT, QUESTION, CONTRIBUTION, IDEA, STORY };
+const FORMS: Record<string, Fields> = { CONTACT, QUESTION, CONTRIBUTION, IDEA, STORY, JOIN };
 
 /** A right value for each field. */
 function filled(fields: Fields): TypedValues {
@@ -41,6 +42,12 @@ describe("a declared form", () => {
     const values = { ...filled(fields), [name]: " " };
     expect(problemsIn(fields, values)).toEqual(spec.required ? { [name]: spec.empty } : {});
     expect(serverErrors(fields, values)).toEqual(problemsIn(fields, values));
+  });
+
+  it.each(Object.entries(FORMS))("says the same on both sides when nothing is filled in: %s", (_, fields) => {
+    const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, ""]));
+    expect(Object.keys(problemsIn(fields, empty)).length).toBeGreaterThan(1);
+    expect(serverErrors(fields, empty)).toEqual(problemsIn(fields, empty));
   });
 
   it.each(EACH.filter(({ spec }) => ["line", "paragraphs"].includes(spec.kind)))(

@@ -31,6 +31,13 @@ function addressRules(declared: Fields): ReturnType<typeof emailOrWhatsapp>[] {
   );
 }
 
+type ChoiceSpec = FieldSpec & { labels: Readonly<Record<string, string>>; unknown: string };
+
+function oneOf({ labels, empty, unknown }: ChoiceSpec): z.ZodType<string, string> {
+  const isEmpty = (input: unknown) => input == null || (typeof input === "string" && input.trim() === "");
+  return z.enum(Object.keys(labels), { error: ({ input }) => (isEmpty(input) ? empty : unknown) });
+}
+
 function schemaOfField(spec: FieldSpec): z.ZodType {
   const { kind, label, min, max, empty, required } = spec;
   const text = { label, min, max, required: empty };
@@ -41,7 +48,7 @@ function schemaOfField(spec: FieldSpec): z.ZodType {
     whatsapp: () => whatsapp,
     phone: () => phone,
     address: () => email,
-    choice: () => z.enum(Object.keys("labels" in spec ? (spec.labels as object) : {}), { error: empty }),
+    choice: () => oneOf(spec as ChoiceSpec),
     agreement: () => z.literal(true, { error: empty }),
   };
   const schema = kinds[kind]();

@@ -88,7 +88,7 @@ describe("ListPlaces", () => {
     [{ limit: "0" }, { limit: "limit paling sedikit 1." }],
     [{ limit: "201" }, { limit: "limit paling banyak 200." }],
     [{ cursor: "x" }, { cursor: "cursor tidak dikenal." }],
-    [{ cursor: "99999999999" }, { cursor: "Nomor lokasi tidak dikenal." }],
+    [{ cursor: "99999999999" }, { cursor: "cursor tidak dikenal." }],
     [{ q: "a".repeat(121) }, { q: "Nama terlalu panjang." }],
     [{ kinds: "mall" }, { "kinds.0": `Jenis lokasi harus salah satu dari ${PLACE_KINDS.join(", ")}.` }],
     [{ latitude: "-6.2" }, { latitude: "latitude dan longitude harus diisi bersama." }],

@@ -3,6 +3,11 @@
 export const VOLUNTEER_AREAS = ["Jakarta Selatan", "Bandung", "Yogyakarta", "Bali", "Surabaya", "Medan"] as const;
 export type VolunteerArea = (typeof VOLUNTEER_AREAS)[number];
 
+/** Each is called by its name. */
+export const VOLUNTEER_AREA_LABELS = Object.fromEntries(VOLUNTEER_AREAS.map((area) => [area, area])) as {
+  readonly [Area in VolunteerArea]: Area;
+};
+
 export function isVolunteerArea(text: string): text is VolunteerArea {
   return VOLUNTEER_AREAS.some((area) => area === text);
 }

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { SHORTEST_SEARCH } from "@/lib/desk/rules";
 import { MAX_ID } from "@/lib/format/text";
+import { schemaOf } from "@/lib/forms/schemas";
 import {
-  email,
-  emailOrWhatsapp,
   inPath,
   instant,
   line,
@@ -16,13 +15,12 @@ import {
   ROBOT_TRACES,
   rowId,
   unlessEmpty,
-  whatsapp,
 } from "@/lib/http/fields";
+import { JOIN } from "./fields";
 import {
   INVITATION,
   LINK_ACTIONS,
   VOLUNTEER_ACTIONS,
-  VOLUNTEER_AREAS,
   VOLUNTEER_EDIT_WORDS,
   VOLUNTEER_LENGTH,
   VOLUNTEER_LIST_LIMIT,
@@ -34,26 +32,16 @@ export const volunteerId = rowId("Nomor relawan");
 /** `{id}` in a path. */
 export const VolunteerParams = z.object({ id: inPath(volunteerId) });
 
-export const area = z.enum(VOLUNTEER_AREAS, { error: `Pilih daerah: ${VOLUNTEER_AREAS.join(", ")}.` });
-
-const NO_EMAIL = "Email wajib diisi.";
-
 /** POST /api/volunteers: the spec's fields, or a number where our own form has no e-mail. */
-export const JoinVolunteers = z
-  .strictObject({
-    nama: line({ label: "Nama", max: VOLUNTEER_LENGTH.name }),
-    email: z.string({ error: NO_EMAIL }).min(1, { error: NO_EMAIL, abort: true }).pipe(email).optional(),
-    whatsapp: optional(whatsapp),
-    daerah: area,
-    /** A regency, district or village of `daerah`; no more than its regency is ever shown. */
-    area_code: areaCode.nullish(),
-    aksi: line({ label: "Aksi", max: VOLUNTEER_LENGTH.action }),
-    motivasi: paragraphs({ label: "Motivasi", max: VOLUNTEER_LENGTH.motivation }),
-    photo_id: photoId.nullish(),
-    ...ROBOT_TRACES,
-  })
-  .check(emailOrWhatsapp(NO_EMAIL));
+export const JoinVolunteers = schemaOf(JOIN, {
+  /** A regency, district or village of `daerah`; no more than its regency is ever shown. */
+  area_code: areaCode.nullish(),
+  photo_id: photoId.nullish(),
+  ...ROBOT_TRACES,
+});
 export type JoinVolunteers = z.output<typeof JoinVolunteers>;
+
+export const area = JoinVolunteers.shape.daerah;
 
 /** GET /api/volunteers: newest first; `cursor` is the last id of the page before. */
 export const ListVolunteers = z.strictObject({

@@ -74,7 +74,7 @@ describe("POST /api/messages", () => {
     const { user_email: _, ...unreachable } = CONTACT;
     expect((await send({ ...unreachable, user_phone: " " })).body.errors).toEqual({ user_email: neither });
     const question = await send({ kind: "QUESTION", question: "Hai", email: "" });
-    expect(Object.keys(question.body.errors)).toEqual(["question", "name", "email"]);
+    expect(Object.keys(question.body.errors)).toEqual(["name", "question", "email"]);
     expect(question.body.errors.email).toBe(neither);
     const wrong = await send({ kind: "QUESTION", question: "Apa itu Sulur?", name: "Budi", whatsapp: "0812" });
     expect(wrong.body.errors).toEqual({ whatsapp: "Nomor WhatsApp belum benar. Contoh: 0812-3456-7890." });

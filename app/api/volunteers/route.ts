@@ -34,7 +34,7 @@ export const POST = route({
   idempotent: true,
   status: 201,
   handler: async ({ ctx, body }) => {
-    const receipt = body.email !== undefined && (await mayMail(ctx, body.email));
+    const receipt = body.email != null && (await mayMail(ctx, body.email));
     return joinVolunteers(ctx, body, { receipt });
   },
 });
