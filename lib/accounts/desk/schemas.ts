@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ROLE_NAMES } from "@/lib/accounts/roles";
 import { isStorableText } from "@/lib/format/text";
-import { inPath, line, pageCursor, unlessEmpty } from "@/lib/http/fields";
+import { inPath, line, pageCursor, pageLimit, unlessEmpty } from "@/lib/http/fields";
 import { REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
 import { BLOCK_REASON, USER_ORDERS, USER_STATES, USERS_PAGE } from "./rules";
 
