@@ -5,7 +5,6 @@ import { type Actor, isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput, NotFound } from "@/lib/kernel/errors";
 import type { Database, Transaction } from "@/prisma/client";
-import { isAnyPublic } from "./queries";
 import { IS_UNUSED } from "./rows";
 import { PHOTO_MESSAGES, photoFile } from "./rules";
 
@@ -67,6 +66,8 @@ interface Withdrawal {
   fileHash: string;
   /** Copies that the same transaction replaces or removes. */
   ids: readonly string[];
+  /** Whether everybody could see one of them. */
+  wasPublic: boolean;
   /** The covered photo; null where copies are removed. */
   replacementId: string | null;
   at: Date;
@@ -79,9 +80,9 @@ interface Withdrawal {
  */
 export async function withdrawFile(
   transaction: Transaction,
-  { fileHash, ids, replacementId, at }: Withdrawal,
+  { fileHash, ids, wasPublic, replacementId, at }: Withdrawal,
 ): Promise<number> {
-  if (await isAnyPublic(transaction, ids)) {
+  if (wasPublic) {
     const data = [{ hash: fileHash, createdAt: at }];
     await transaction.withdrawnFile.createMany({ data, skipDuplicates: true });
   }

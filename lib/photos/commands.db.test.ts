@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/kernel/actor";
 import type { Ctx, PhotoStore } from "@/lib/kernel/ctx";
 import { NotFound, Unavailable } from "@/lib/kernel/errors";
+import { photoAccess } from "@/lib/review/photos/queries";
 import { MemoryPhotoStore } from "@/lib/server/photos/memory-store";
 import { addPlace } from "@/prisma/factories/place";
 import { someoneWaits, testDatabase } from "@/scripts/testing/database";
 import { addPhoto, removeUnusedPhotos } from "./commands";
-import { photoAccess } from "./queries";
 import { photoFile } from "./rules";
 
 const { db } = await testDatabase();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Actor, Role } from "@/lib/kernel/actor";
-import { REPORT_STATUSES, type ReportStatus } from "@/lib/reports/rules";
-import { canSeePhoto, isPublicPhoto, type PhotoUse } from "./policy";
+import { canSeePhoto } from "./policy";
 
 const stranger: Actor = { kind: "visitor", visitorId: "lain" };
 const owner: Actor = { kind: "visitor", visitorId: "pemilik" };
@@ -11,109 +10,28 @@ function member(role: Role, visitorId: string | null = null): Actor {
   return { kind: "member", userId: 7, username: "sari", role, via: { sessionId: "s" }, visitorId };
 }
 
-function photo(use: Partial<PhotoUse>): PhotoUse {
-  const unused = {
-    change: null,
-    report: null,
-    furtherOf: null,
-    reportEvent: null,
-    reportUpdate: null,
-    place: null,
-    event: null,
-    resultOf: null,
-    user: null,
-    volunteer: null,
-    partner: null,
-  };
-  return { ownerKey: "visitor:pemilik", ...unused, ...use };
-}
-
-const of = (status: ReportStatus, heldReason: string | null = null) => photo({ report: { status, heldReason } });
-
-describe("isPublicPhoto", () => {
-  it("is true only while staff stand behind the report", () => {
-    const shown = REPORT_STATUSES.filter((status) => isPublicPhoto(of(status)));
-    expect(shown).toEqual(["VERIFIED", "IN_PROGRESS", "CLAIMED", "RESOLVED"]);
-  });
-
-  it("holds for a report's further photos too, and never while staff may still undo that they took one away", () => {
-    const report = { status: "VERIFIED", heldReason: null } as const;
-    expect(isPublicPhoto(photo({ furtherOf: { report } }))).toBe(true);
-    expect(isPublicPhoto(photo({ furtherOf: { report: { ...report, heldReason: "link" } } }))).toBe(false);
-    expect(isPublicPhoto(photo({ report, change: {} }))).toBe(false);
-    expect([owner, member("ADMIN")].filter((actor) => canSeePhoto(actor, photo({ change: {} })))).toEqual([]);
-  });
-
-  it("is false for a held report whatever its state, and for a photo that nothing uses", () => {
-    expect(isPublicPhoto(of("VERIFIED", "link"))).toBe(false);
-    expect(isPublicPhoto(photo({}))).toBe(false);
-  });
-
-  it("shows an event's photo and those of its results until the event is deleted", () => {
-    for (const [deletedAt, shown] of [
-      [null, true],
-      [new Date(0), false],
-    ] as const) {
-      expect(isPublicPhoto(photo({ event: { deletedAt } }))).toBe(shown);
-      expect(isPublicPhoto(photo({ resultOf: { event: { deletedAt } } }))).toBe(shown);
-    }
-  });
-
-  it("shows an update's photo only while the update and the record that it belongs to are shown", () => {
-    const update = { heldReason: null, hiddenAt: null, report: { status: "VERIFIED", heldReason: null } } as const;
-    const shown = (change: object) => isPublicPhoto(photo({ reportUpdate: { ...update, ...change } }));
-    expect(shown({})).toBe(true);
-    expect(shown({ heldReason: "photo" })).toBe(false);
-    expect(shown({ hiddenAt: new Date(0) })).toBe(false);
-    expect(shown({ report: { status: "PENDING", heldReason: null } })).toBe(false);
-    expect(shown({ report: { status: "VERIFIED", heldReason: "link" } })).toBe(false);
-  });
-
-  it("shows an after-photo only while its step stands", () => {
-    const report = { status: "RESOLVED", heldReason: null } as const;
-    expect(isPublicPhoto(photo({ reportEvent: { undoneAt: null, report } }))).toBe(true);
-    expect(isPublicPhoto(photo({ reportEvent: { undoneAt: new Date(0), report } }))).toBe(false);
-    expect(isPublicPhoto(photo({ reportEvent: { undoneAt: null, report: { ...report, status: "REJECTED" } } }))).toBe(
-      false,
-    );
-  });
-});
-
-describe("a place's photo", () => {
-  const state = { status: "APPROVED", closedAt: null, mergedIntoId: null } as const;
-
-  it("is public only while the place is on the map", () => {
-    expect(isPublicPhoto(photo({ place: state }))).toBe(true);
-    for (const change of [
-      { status: "PENDING" },
-      { status: "REJECTED" },
-      { closedAt: new Date(0) },
-      { mergedIntoId: 2 },
-    ] as const) {
-      expect(isPublicPhoto(photo({ place: { ...state, ...change } }))).toBe(false);
-    }
-  });
-});
-
-it("shows a picture in use to everyone, unless its account is blocked", () => {
-  expect(isPublicPhoto(photo({ user: { blockedAt: null } }))).toBe(true);
-  expect(isPublicPhoto(photo({ user: { blockedAt: new Date(0) } }))).toBe(false);
-});
+const waiting = { ownerKey: "visitor:pemilik", isPublic: false, isTakenAway: false };
+const shown = { ...waiting, isPublic: true };
 
 describe("canSeePhoto", () => {
   it("lets the writer and staff see a photo that waits", () => {
-    expect(canSeePhoto(owner, of("PENDING"))).toBe(true);
-    expect(canSeePhoto(member("USER", "pemilik"), of("PENDING"))).toBe(true);
-    expect(canSeePhoto(member("PENGELOLA"), of("PENDING"))).toBe(true);
-    expect(canSeePhoto(member("ADMIN"), of("REJECTED"))).toBe(true);
+    expect(canSeePhoto(owner, waiting)).toBe(true);
+    expect(canSeePhoto(member("USER", "pemilik"), waiting)).toBe(true);
+    expect(canSeePhoto(member("PENGELOLA"), waiting)).toBe(true);
+    expect(canSeePhoto(member("ADMIN"), waiting)).toBe(true);
   });
 
   it("hides it from everyone else", () => {
-    for (const actor of [stranger, nobody, member("USER")]) expect(canSeePhoto(actor, of("PENDING"))).toBe(false);
+    for (const actor of [stranger, nobody, member("USER")]) expect(canSeePhoto(actor, waiting)).toBe(false);
   });
 
   it("shows a public photo to everyone", () => {
-    for (const actor of [stranger, nobody, owner, member("USER")])
-      expect(canSeePhoto(actor, of("VERIFIED"))).toBe(true);
+    for (const actor of [stranger, nobody, owner, member("USER")]) expect(canSeePhoto(actor, shown)).toBe(true);
+  });
+
+  it("hides from everyone what staff have taken away", () => {
+    for (const actor of [stranger, owner, member("ADMIN")]) {
+      expect(canSeePhoto(actor, { ...shown, isTakenAway: true })).toBe(false);
+    }
   });
 });

@@ -1,10 +1,6 @@
 import "server-only";
-import type { Ctx } from "@/lib/kernel/ctx";
-import { NotFound } from "@/lib/kernel/errors";
 import { type Database, Prisma, type Transaction } from "@/prisma/client";
-import { canSeePhoto, isPublicPhoto } from "./policy";
 import { REPORT_PHOTOS } from "./rows";
-import { PHOTO_MESSAGES } from "./rules";
 import { HASH_PARTS, NO_HASH, SAME_PICTURE_BITS } from "./rules-hash";
 
 /** A report that shows nearly the same picture. */
@@ -18,40 +14,6 @@ interface SimilarPhoto {
 
 /** Whoever looks sees enough of a picture that is everywhere. */
 const MOST = 5;
-
-const showing = { select: { status: true, heldReason: true } } as const;
-
-const USE_SELECT = {
-  ownerKey: true,
-  change: { select: { id: true } },
-  report: showing,
-  furtherOf: { select: { report: showing } },
-  reportEvent: { select: { undoneAt: true, report: showing } },
-  reportUpdate: { select: { heldReason: true, hiddenAt: true, report: showing } },
-  place: { select: { status: true, closedAt: true, mergedIntoId: true } },
-  event: { select: { deletedAt: true } },
-  resultOf: { select: { event: { select: { deletedAt: true } } } },
-  user: { select: { blockedAt: true } },
-  volunteer: { select: { heldReason: true, hiddenAt: true } },
-  partner: { select: { heldReason: true, hiddenAt: true } },
-} as const satisfies Prisma.PhotoSelect;
-
-/**
- * Whether the actor may see a photo, and whether everyone may.
- * @throws NotFound also for a photo that must not be seen, so that its existence stays unknown
- */
-export async function photoAccess(ctx: Ctx, id: string): Promise<{ isPublic: boolean }> {
-  const photo = await ctx.db.photo.findUnique({ where: { id }, select: { ...USE_SELECT, withdrawnAt: true } });
-  if (!photo || photo.withdrawnAt !== null || !canSeePhoto(ctx.actor, photo)) {
-    throw new NotFound(PHOTO_MESSAGES.notFound);
-  }
-  return { isPublic: isPublicPhoto(photo) };
-}
-
-export async function isAnyPublic(db: Database | Transaction, ids: readonly string[]): Promise<boolean> {
-  const photos = await db.photo.findMany({ where: { id: { in: [...ids] } }, select: USE_SELECT });
-  return photos.some(isPublicPhoto);
-}
 
 /** Photos of *other* reports that are nearly the same picture as this one, the nearest first. For staff: also of reports that nobody else sees. */
 export async function similarPhotos(

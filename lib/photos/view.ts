@@ -11,3 +11,14 @@ export interface PhotoView {
 export function photoView(photo: { id: string; width: number; height: number }): PhotoView {
   return { id: photo.id, width: photo.width, height: photo.height, url: photoPath(photo.id, 640) };
 }
+
+/** A photo with the addresses of its sizes. */
+export interface DeskPhoto {
+  id: string;
+  medium: string;
+  large: string;
+}
+
+export function deskPhoto(id: string): DeskPhoto {
+  return { id, medium: photoPath(id, 640), large: photoPath(id, 2048) };
+}

@@ -4,9 +4,9 @@ import type { Zone } from "@/lib/format/dates";
 import { metersBetween, type Position } from "@/lib/map/distance";
 import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
+import type { DeskPhoto } from "@/lib/photos/view";
 import { areaText } from "@/lib/places/view";
 import type { Judgement } from "./claims/rules";
-import { type DeskPhoto, photoIdsOf } from "./photos/view";
 import type { ReportRow } from "./rows";
 import { type DeskTab, isOnMap, type ReportEventKind, type ReportStatus } from "./rules";
 import { isByReporter, isPrivateStep } from "./rules-steps";
@@ -43,6 +43,11 @@ export interface ReportView {
 export interface KindAnswer {
   question: string;
   answer: string;
+}
+
+/** In the order in which they were sent. */
+export function photoIdsOf({ photoId, morePhotos }: Pick<ReportRow, "photoId" | "morePhotos">): string[] {
+  return photoId === null ? [] : [photoId, ...morePhotos.map((more) => more.photoId)];
 }
 
 export function reportView(row: ReportRow): ReportView {

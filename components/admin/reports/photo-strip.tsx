@@ -14,7 +14,8 @@ import { failureText, fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import { photoIdIn } from "@/lib/photos/rules";
 import type { PhotoBox } from "@/lib/photos/schemas";
-import { type DeskPhoto, deskPhoto, type SimilarPhotoView } from "@/lib/reports/photos/view";
+import { type DeskPhoto, deskPhoto } from "@/lib/photos/view";
+import type { SimilarPhotoView } from "@/lib/review/photos/view";
 
 const API = "/api/admin/photos";
 const UNDO = { path: `${API}/undo` };

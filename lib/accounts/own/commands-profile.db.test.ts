@@ -3,7 +3,7 @@ import { verifyPassword } from "@/lib/accounts/passwords";
 import { NOON, newOwner, type Owner, openedSession, PASSWORD } from "@/lib/accounts/test-owner";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { addPhoto } from "@/lib/photos/commands";
-import { photoAccess } from "@/lib/photos/queries";
+import { photoAccess } from "@/lib/review/photos/queries";
 import { addReport } from "@/prisma/factories/report";
 import { visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";

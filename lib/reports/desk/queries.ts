@@ -8,8 +8,8 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
 import { withoutStopped } from "@/lib/mails/commands-stop";
 import { photoPath } from "@/lib/photos/rules";
+import { deskPhoto } from "@/lib/photos/view";
 import { areaText } from "@/lib/places/view";
-import { deskPhoto, photoIdsOf } from "@/lib/reports/photos/view";
 import { canUndo } from "@/lib/reports/policy";
 import { possibleDuplicates } from "@/lib/reports/queries-nearby";
 import { IS_RESULT_WAITING, isOf } from "@/lib/reports/rows";
@@ -24,6 +24,7 @@ import {
   type DeskReportView,
   type KindAnswer,
   type NearbyDuplicateView,
+  photoIdsOf,
 } from "@/lib/reports/view";
 import { Prisma } from "@/prisma/client";
 import { openedReports } from "./queries-opened";

@@ -5,7 +5,7 @@ import { inOrder, queuePage, sliceSql } from "@/lib/desk/queries";
 import { writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
-import { deskPhoto } from "@/lib/reports/photos/view";
+import { deskPhoto } from "@/lib/photos/view";
 import type { ReportKey } from "@/lib/reports/schemas";
 import { Prisma } from "@/prisma/client";
 import { isListed, isShown, PARENT_SELECT, UPDATE_SELECT, UPDATE_WAITS, updateView } from "./rows";

@@ -1,5 +1,5 @@
 import type { Zone } from "@/lib/format/dates";
-import type { DeskPhoto } from "@/lib/reports/photos/view";
+import type { DeskPhoto } from "@/lib/photos/view";
 import type { ReportCondition, UpdateQueue } from "./rules";
 
 /** What everyone may see of an update: not who wrote it. */

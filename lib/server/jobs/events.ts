@@ -12,7 +12,7 @@ import { removeChangedPhotos } from "@/lib/photos/commands";
 import { sendPushes } from "@/lib/push/commands-send";
 import { askSupporters, mailStillClean, settleClaims } from "@/lib/reports/claims/commands-clock";
 import { sendFollowUpdates } from "@/lib/reports/follow/commands-notify";
-import { replaceWithdrawnCopies } from "@/lib/reports/photos/commands-copies";
+import { replaceWithdrawnCopies } from "@/lib/review/photos/commands-copies";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
 import { log } from "@/lib/server/log";

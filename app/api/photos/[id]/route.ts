@@ -1,8 +1,8 @@
 import { NotFound } from "@/lib/kernel/errors";
 import { removeOwnPhoto } from "@/lib/photos/commands";
-import { photoAccess } from "@/lib/photos/queries";
 import { PHOTO_MESSAGES, photoFile } from "@/lib/photos/rules";
 import { PhotoParams, PhotoQuery } from "@/lib/photos/schemas";
+import { photoAccess } from "@/lib/review/photos/queries";
 import { matchesEtag } from "@/lib/server/http/etag";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";

@@ -1,5 +1,5 @@
 import { PhotoParams } from "@/lib/photos/schemas";
-import { removePhotoOfReport } from "@/lib/reports/photos/commands";
+import { removePhotoOfReport } from "@/lib/review/photos/commands";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 

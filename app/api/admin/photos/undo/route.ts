@@ -1,5 +1,5 @@
 import { UndoPhotoChange } from "@/lib/photos/schemas";
-import { undoPhotoChange } from "@/lib/reports/photos/commands";
+import { undoPhotoChange } from "@/lib/review/photos/commands";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 

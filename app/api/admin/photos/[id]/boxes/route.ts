@@ -1,5 +1,5 @@
 import { CoverPhoto, PhotoParams } from "@/lib/photos/schemas";
-import { coverPhoto } from "@/lib/reports/photos/commands";
+import { coverPhoto } from "@/lib/review/photos/commands";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { encodePhoto } from "@/lib/server/photos/encode";

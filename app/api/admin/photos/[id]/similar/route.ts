@@ -1,5 +1,5 @@
 import { PhotoParams } from "@/lib/photos/schemas";
-import { similarPlaces } from "@/lib/reports/photos/queries";
+import { similarPlaces } from "@/lib/review/photos/queries";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 

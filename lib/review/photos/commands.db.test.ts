@@ -7,7 +7,6 @@ import { newOwner, PASSWORD } from "@/lib/accounts/test-owner";
 import type { Actor } from "@/lib/kernel/actor";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { addPhoto, removeChangedPhotos, removeUnusedPhotos } from "@/lib/photos/commands";
-import { photoAccess } from "@/lib/photos/queries";
 import { eraseAccount } from "@/lib/privacy/erase";
 import { createReport } from "@/lib/reports/commands";
 import { decideReport } from "@/lib/reports/desk/commands";
@@ -20,6 +19,7 @@ import { addReportUpdate } from "@/prisma/factories/report";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { coverPhoto, removePhotoOfReport, undoPhotoChange } from "./commands";
+import { photoAccess } from "./queries";
 
 const { db } = await testDatabase();
 const MORNING = new Date("2026-03-14T09:00:00+07:00");

@@ -16,6 +16,7 @@ import { updateTags } from "@/lib/reports/updates/rows";
 import { VOLUNTEERS_TAG } from "@/lib/volunteers/rules";
 import type { Prisma, Transaction } from "@/prisma/client";
 import { putBackPhoto, replacePhoto, takeOutPhoto } from "./commands-place";
+import { isAnyPublic } from "./queries";
 import { type PhotoPlace, type PlacedPhoto, placedPhotos } from "./rows";
 
 type PhotoChange = Prisma.PhotoChangeGetPayload<object>;
@@ -74,7 +75,8 @@ async function changePhotos(
     // A command that is about to use a copy of one of them holds this lock.
     await transaction.$queryRaw`SELECT FROM photos WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
     const replacementId = newIds?.get(ids[0] ?? "") ?? null;
-    const left = await withdrawFile(transaction, { fileHash, ids, replacementId, at });
+    const wasPublic = await isAnyPublic(transaction, ids);
+    const left = await withdrawFile(transaction, { fileHash, ids, wasPublic, replacementId, at });
     let pressId: number | null = null;
     for (const id of ids) {
       // With two copies in one report, the second may have become the first photo by now.

@@ -8,7 +8,6 @@ import { reportResults } from "@/lib/events/results/commands";
 import type { Actor } from "@/lib/kernel/actor";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import { addPhoto, removeChangedPhotos } from "@/lib/photos/commands";
-import { photoAccess } from "@/lib/photos/queries";
 import { Client, testSite } from "@/lib/server/auth/test-site";
 import { DiskPhotoStore } from "@/lib/server/photos/disk-store";
 import { encodePhoto } from "@/lib/server/photos/encode";
@@ -21,6 +20,7 @@ import { addVolunteer } from "@/prisma/factories/volunteer";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { coverPhoto, removePhotoOfReport, undoPhotoChange } from "./commands";
+import { photoAccess } from "./queries";
 
 const database = await testDatabase();
 await testSite(database);

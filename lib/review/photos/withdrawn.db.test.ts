@@ -6,7 +6,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as UPLOAD } from "@/app/api/photos/route";
 import type { Actor } from "@/lib/kernel/actor";
 import { addPhoto, removeChangedPhotos } from "@/lib/photos/commands";
-import { photoAccess } from "@/lib/photos/queries";
 import { createPlace } from "@/lib/places/commands";
 import { Client, testSite } from "@/lib/server/auth/test-site";
 import { DiskPhotoStore } from "@/lib/server/photos/disk-store";
@@ -18,6 +17,7 @@ import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { coverPhoto, removePhotoOfReport, undoPhotoChange } from "./commands";
 import { replaceWithdrawnCopies } from "./commands-copies";
+import { photoAccess } from "./queries";
 
 const database = await testDatabase();
 await testSite(database);

@@ -1,11 +1,54 @@
 import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { NotFound } from "@/lib/kernel/errors";
+import { canSeePhoto } from "@/lib/photos/policy";
 import { nearPhotos } from "@/lib/photos/queries";
 import type { PhotoUse } from "@/lib/photos/rows-uses";
+import { PHOTO_MESSAGES } from "@/lib/photos/rules";
+import { deskPhoto } from "@/lib/photos/view";
 import { isSecret } from "@/lib/reports/rules";
+import type { Database, Prisma, Transaction } from "@/prisma/client";
+import { isPublicPhoto } from "./policy";
 import { type PhotoPlace, type PlacedPhoto, placedPhotos } from "./rows";
-import { deskPhoto, type SimilarPhotoView } from "./view";
+import type { SimilarPhotoView } from "./view";
+
+const showing = { select: { status: true, heldReason: true } } as const;
+
+const USE_SELECT = {
+  change: { select: { id: true } },
+  report: showing,
+  furtherOf: { select: { report: showing } },
+  reportEvent: { select: { undoneAt: true, report: showing } },
+  reportUpdate: { select: { heldReason: true, hiddenAt: true, report: showing } },
+  place: { select: { status: true, closedAt: true, mergedIntoId: true } },
+  event: { select: { deletedAt: true } },
+  resultOf: { select: { event: { select: { deletedAt: true } } } },
+  user: { select: { blockedAt: true } },
+  volunteer: { select: { heldReason: true, hiddenAt: true } },
+  partner: { select: { heldReason: true, hiddenAt: true } },
+} as const satisfies Prisma.PhotoSelect;
+
+/**
+ * Whether the actor may see a photo, and whether everyone may.
+ * @throws NotFound also for a photo that must not be seen, so that its existence stays unknown
+ */
+export async function photoAccess(ctx: Ctx, id: string): Promise<{ isPublic: boolean }> {
+  const select = { ...USE_SELECT, ownerKey: true, withdrawnAt: true } as const;
+  const photo = await ctx.db.photo.findUnique({ where: { id }, select });
+  const facts = photo && {
+    ownerKey: photo.ownerKey,
+    isPublic: isPublicPhoto(photo),
+    isTakenAway: photo.withdrawnAt !== null || photo.change !== null,
+  };
+  if (!facts || !canSeePhoto(ctx.actor, facts)) throw new NotFound(PHOTO_MESSAGES.notFound);
+  return { isPublic: facts.isPublic };
+}
+
+export async function isAnyPublic(db: Database | Transaction, ids: readonly string[]): Promise<boolean> {
+  const photos = await db.photo.findMany({ where: { id: { in: [...ids] } }, select: USE_SELECT });
+  return photos.some(isPublicPhoto);
+}
 
 const MOST = 12;
 
