@@ -1,5 +1,5 @@
 import type { MarkedPart } from "@/lib/forum/view";
-import type { TextPart } from "@/lib/search/view";
+import type { TextPart } from "@/lib/text-search/view";
 
 /** A text with what a search found in it. */
 export function MarkedText({ parts }: { parts: readonly (MarkedPart | TextPart)[] }) {

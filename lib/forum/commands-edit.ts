@@ -1,13 +1,12 @@
 import "server-only";
 import { ERASED_KEY } from "@/lib/accounts/own/erased-key";
+import { doubtChange, textHash } from "@/lib/holding/texts";
 import { writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
-import { textHash } from "@/lib/reports/holding";
 import type { Transaction } from "@/prisma/client";
 import { cardsIn } from "./cards";
 import { threadNotFound } from "./commands";
-import { doubtChange } from "./holding";
 import { COMMENT_SELECT, commentView, THREAD_SELECT, threadView } from "./rows";
 import { ANONYMOUS_AUTHOR, EDIT_MINUTES, ERASED_CONTENT, FORUM_TAG, threadTag } from "./rules";
 import type { EditComment, EditThread } from "./schemas";

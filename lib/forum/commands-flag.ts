@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import { countVote } from "@/lib/votes/commands";
 import { Prisma } from "@/prisma/client";
-import { FORUM_TABLES } from "./holding";
+import { FORUM_TABLES } from "./rows";
 import { FORUM_TAG, type ForumKind, HIDING_FLAGS, threadTag } from "./rules";
 import type { FlagText } from "./schemas";
 

@@ -1,16 +1,16 @@
 import "server-only";
 import { comparisonKey } from "@/lib/format/text";
 import { assertNotOfSite } from "@/lib/holding/policy";
+import { doubtText, textHash } from "@/lib/holding/texts";
 import { EXPIRED_LINK } from "@/lib/http/private-links";
 import { ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, InvalidInput, NotFound, TooMany, Unauthenticated } from "@/lib/kernel/errors";
-import { textHash } from "@/lib/reports/holding";
+import { isDistinctiveText } from "@/lib/reports/holding";
 import { countVote, releaseVote } from "@/lib/votes/commands";
 import type { Transaction } from "@/prisma/client";
 import { cardsIn } from "./cards";
-import { doubtText, FORUM_TABLES } from "./holding";
-import { COMMENT_SELECT, commentView, THREAD_IS_SHOWN, THREAD_SELECT, threadView } from "./rows";
+import { COMMENT_SELECT, commentView, FORUM_TABLES, THREAD_IS_SHOWN, THREAD_SELECT, threadView } from "./rows";
 import { ANONYMOUS_AUTHOR, ANONYMOUS_TOPICS, FORUM_TAG, threadTag } from "./rules";
 import type { CreateComment, CreateThread, FollowThread, LikeThread, Unfollow } from "./schemas";
 import type { CreatedCommentView, CreatedThreadView, FollowView, LikeView } from "./view";
@@ -28,7 +28,9 @@ export async function createThread(ctx: Ctx, input: CreateThread): Promise<Creat
   const created = await ctx.transaction(async (transaction) => {
     const texts = [author.author, input.title, input.content];
     const name = author.member ? {} : { name: author.author };
-    const held = await doubtText(ctx, transaction, { table: FORUM_TABLES.topik, traces: input, texts, ...name });
+    const isDistinctive = isDistinctiveText(input.content);
+    const doubt = { table: FORUM_TABLES.topik, traces: input, texts, isDistinctive, ...name };
+    const held = await doubtText(ctx, transaction, doubt);
     if (!author.member) await assertFewTopics(transaction, writer, now);
     const row = await transaction.forumThread.create({
       data: {
@@ -74,7 +76,8 @@ export async function createComment(ctx: Ctx, threadId: number, input: CreateCom
   const created = await ctx.transaction(async (transaction) => {
     const thread = { id: threadId, heldReason: null, hiddenAt: null };
     if (!(await transaction.forumThread.findFirst({ where: thread, select: { id: true } }))) throw threadNotFound();
-    const doubt = { table: FORUM_TABLES.komentar, traces: input, texts: [input.content] };
+    const isDistinctive = isDistinctiveText(input.content);
+    const doubt = { table: FORUM_TABLES.komentar, traces: input, texts: [input.content], isDistinctive };
     const held = await doubtText(ctx, transaction, doubt);
     const row = await transaction.forumComment.create({
       data: {

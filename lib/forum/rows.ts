@@ -4,6 +4,8 @@ import { Prisma } from "@/prisma/client";
 import { FORUM_CATEGORIES, threadSlug } from "./rules";
 import type { CardView, CommentView, ThreadView } from "./view";
 
+export const FORUM_TABLES = { topik: Prisma.raw("forum_threads"), komentar: Prisma.raw("forum_comments") };
+
 // Written out rather than passed as parameters: the planner must see that they are the conditions of partial indexes.
 
 /** `forum_threads_shown_idx` and its like */

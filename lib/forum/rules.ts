@@ -30,14 +30,8 @@ export const FORUM_LIST_LIMIT = { default: 20, max: 50 };
 /** A topic or comment can be changed by its writer for this long. */
 export const EDIT_MINUTES = 15;
 
-/** Until so many of a writer's texts stand in the forum, those with a link wait for staff. */
-export const TRUSTED_TEXTS = 3;
-
 /** Topics of one visitor without an account within a day. */
 export const ANONYMOUS_TOPICS = 3;
-
-/** The same text again within this time is held. */
-export const FORUM_REPEAT_DAYS = 7;
 
 /** So many people's flags hide a text until staff have looked at it. */
 export const HIDING_FLAGS = 3;

@@ -1,4 +1,4 @@
-import type { SearchMatch } from "@/lib/search/rules";
+import type { SearchMatch } from "@/lib/text-search/view";
 import type { FlagReason, ForumCategory, ForumKind, ForumQueue } from "./rules";
 
 /** A piece of a text; `found` where the search hit it. */

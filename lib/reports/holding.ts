@@ -1,13 +1,5 @@
-import "server-only";
-import { createHash } from "node:crypto";
-import { searchWords } from "@/lib/format/search-words";
 import { isKindSentence, REPEAT } from "./rules";
 import type { CreateReport } from "./schemas";
-
-/** SHA-256 of a description's words as searches compare them: other punctuation, case or spacing is the same text. */
-export function textHash(description: string): string {
-  return createHash("sha256").update(searchWords(description)).digest("hex");
-}
 
 /** Whether a text is long enough that another person would not write the same by chance. */
 export function isDistinctiveText(description: string): boolean {

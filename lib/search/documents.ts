@@ -1,7 +1,7 @@
 import { searchWords } from "@/lib/format/search-words";
+import type { Term } from "@/lib/text-search/words";
+import { rootsIn } from "@/lib/text-search/words";
 import type { SearchKind } from "./rules";
-import type { Term } from "./words";
-import { rootsIn } from "./words";
 
 /** What the code and the editors wrote: pages and articles. There are few, so they are looked through in memory. */
 export interface SearchDocument {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formsOf } from "./words";
+import { formsOf } from "@/lib/text-search/words";
 
 it.each([
   ["tanam", "menanam"],

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { findForgiving } from "@/lib/text-search/forgiving";
+import { headlines } from "@/lib/text-search/headlines";
+import type { Wanted } from "@/lib/text-search/newest";
 import { foundDocuments, type IndexedDocument } from "./documents";
-import { findForgiving } from "./forgiving";
-import { headlines } from "./headlines";
-import type { Wanted } from "./newest";
 import { foundRows, isRowKind } from "./rows";
 import { RESULTS_SHOWN, SEARCH_KINDS, type SearchKind } from "./rules";
 import type { SearchQuery } from "./schemas";

@@ -8,10 +8,10 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { PLACE_KIND_LABELS, placePath } from "@/lib/places/rules";
 import { areaText, type PlaceRow } from "@/lib/places/view";
 import { reportCodeIn, STATUS_LABELS, wordsOrKind } from "@/lib/reports/rules";
+import { headline, markedSql } from "@/lib/text-search/headlines";
+import { lastIds, marksOf, newestSql, querySql, rankSql, SOURCES, type Wanted } from "@/lib/text-search/newest";
 import { Prisma } from "@/prisma/client";
 import type { SearchDocument } from "./documents";
-import { headline, markedSql } from "./headlines";
-import { lastIds, marksOf, newestSql, querySql, rankSql, SOURCES, type Wanted } from "./newest";
 import { MOST_TEXT, type SearchKind } from "./rules";
 import type { SearchResultView } from "./view";
 

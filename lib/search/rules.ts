@@ -1,3 +1,5 @@
+import type { SearchMatch } from "@/lib/text-search/view";
+
 /** What the search over everything knows, in the order in which its groups stand. */
 export const SEARCH_KINDS = ["page", "place", "event", "report", "topic", "story", "tip"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
@@ -20,9 +22,6 @@ export const RESULTS_SHOWN = { each: 5, one: 20 };
 
 /** Of a row's text so many characters are looked through for the excerpt. */
 export const MOST_TEXT = 1_000;
-
-/** What was found holds all words that were typed, words much like them, or some of them. */
-export type SearchMatch = "all" | "similar" | "some";
 
 /** What a list of results says where not all words were found. */
 export const SEARCH_MATCH_MESSAGES: Record<SearchMatch, string | null> = {

@@ -1,10 +1,5 @@
-import type { SearchKind, SearchMatch } from "./rules";
-
-/** A piece of a text, and whether it is what was looked for. Never markup: what people wrote stays text. */
-export interface TextPart {
-  text: string;
-  hit: boolean;
-}
+import type { SearchMatch, TextPart } from "@/lib/text-search/view";
+import type { SearchKind } from "./rules";
 
 export interface SearchResultView {
   path: string;

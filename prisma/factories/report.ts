@@ -1,5 +1,5 @@
 import { dayIn } from "@/lib/format/dates";
-import { textHash } from "@/lib/reports/holding";
+import { textHash } from "@/lib/holding/texts";
 import { type ReportEventKind, type ReportStatus, reportCode } from "@/lib/reports/rules";
 import { TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { Database, Prisma, Transaction } from "@/prisma/client";

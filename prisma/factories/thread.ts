@@ -1,4 +1,4 @@
-import { textHash } from "@/lib/reports/holding";
+import { textHash } from "@/lib/holding/texts";
 import type { Database, Prisma, Transaction } from "@/prisma/client";
 
 type Client = Database | Transaction;

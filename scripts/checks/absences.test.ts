@@ -31,9 +31,9 @@ it.each<[string, RegExp, ...string[]]>([
     "lib/forum/markdown.ts",
     "lib/holding/rules-names.ts",
     "lib/holding/rules.ts",
-    "lib/search/headlines.ts",
     "lib/server/cards/card-text.ts",
     "lib/server/metrics/route-templates.ts",
+    "lib/text-search/headlines.ts",
   ],
 ])("nothing that is served %s", (_, pattern, ...known) => {
   expect(SERVED.length).toBeGreaterThan(1_000);

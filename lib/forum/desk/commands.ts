@@ -4,7 +4,7 @@ import { actionToUndo, momentAfter, recordAct } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { ActedView } from "@/lib/desk/view";
 import { FLAG_OWNERS, THREAD_IDS } from "@/lib/forum/commands-flag";
-import { FORUM_TABLES } from "@/lib/forum/holding";
+import { FORUM_TABLES } from "@/lib/forum/rows";
 import { FORUM_TAG, type ForumDecision, type ForumKind, threadTag } from "@/lib/forum/rules";
 import {
   type DecideText,
@@ -13,9 +13,9 @@ import {
   TextBefore,
   type UndoDecision,
 } from "@/lib/forum/schemas";
+import { textHash } from "@/lib/holding/texts";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
-import { textHash } from "@/lib/reports/holding";
 import { Prisma, type Transaction } from "@/prisma/client";
 
 interface Step {

@@ -2,7 +2,7 @@ import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
 import { cappedCount, inOrder, onlyRow, queuePage, sliceSql } from "@/lib/desk/queries";
 import { FLAG_OWNERS } from "@/lib/forum/commands-flag";
-import { FORUM_TABLES } from "@/lib/forum/holding";
+import { FORUM_TABLES } from "@/lib/forum/rows";
 import {
   FLAG_REASONS,
   FORUM_CATEGORIES,
@@ -15,7 +15,7 @@ import type { DeskTexts } from "@/lib/forum/schemas";
 import type { DeskTextView, ForumCountsView } from "@/lib/forum/view";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
-import { querySql, wantedOf } from "@/lib/search/newest";
+import { querySql, wantedOf } from "@/lib/text-search/newest";
 import { Prisma } from "@/prisma/client";
 
 /** `forum_threads_waiting_idx` and its like, of either table. */

@@ -5,13 +5,13 @@ import { assertReviewer } from "@/lib/desk/policy";
 import { mailsFrom } from "@/lib/desk/rules";
 import type { ActedView } from "@/lib/desk/view";
 import { HOUR_MS } from "@/lib/format/dates";
-import { doubtText } from "@/lib/forum/holding";
+import { doubtText, textHash } from "@/lib/holding/texts";
 import { isStaff, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands";
 import { noteUpdates } from "@/lib/reports/follow/commands-notify";
-import { textHash } from "@/lib/reports/holding";
+import { isDistinctiveText } from "@/lib/reports/holding";
 import type { ReportKey } from "@/lib/reports/schemas";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { isListed, isShown, PARENT_SELECT, UPDATE_SELECT, UPDATES, updateTags, updateView } from "./rows";
@@ -33,7 +33,8 @@ export async function addUpdate(ctx: Ctx, key: ReportKey, input: AddUpdate): Pro
     const report = await transaction.report.findUnique({ where: key, select: PARENT_SELECT });
     if (!report || !isListed(report)) throw new NotFound("Laporan tidak ditemukan.");
     // Of the same sent several times at once each waits here for those before it.
-    const doubt = await doubtText(ctx, transaction, { table: UPDATES, traces: input, texts: [input.content] });
+    const text = { texts: [input.content], isDistinctive: isDistinctiveText(input.content) };
+    const doubt = await doubtText(ctx, transaction, { table: UPDATES, traces: input, ...text });
     const earlier = await transaction.reportUpdate.findFirst({
       where: {
         reportId: report.id,

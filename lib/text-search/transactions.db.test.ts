@@ -1,13 +1,13 @@
 import { afterAll, expect, it } from "vitest";
 import { listThreads } from "@/lib/forum/queries";
 import { ListThreads } from "@/lib/forum/schemas";
+import { searchEverything } from "@/lib/search/queries";
 import { createDatabase } from "@/prisma/client";
 import { addEvent } from "@/prisma/factories/event";
 import { addPlace } from "@/prisma/factories/place";
 import { addReport } from "@/prisma/factories/report";
 import { addThread } from "@/prisma/factories/thread";
 import { testDatabase } from "@/scripts/testing/database";
-import { searchEverything } from "./queries";
 
 const { db: own, url } = await testDatabase();
 const statements: string[] = [];

@@ -1,22 +1,32 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { DAY_MS } from "@/lib/format/dates";
-import { isNameDoubted } from "@/lib/holding/policy";
-import { type FormTraces, type HoldReason, holdReason } from "@/lib/holding/rules";
-import { lockWriter, recentCount } from "@/lib/holding/sql";
+import { searchWords } from "@/lib/format/search-words";
 import { type Actor, isStaff, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { isDistinctiveText, textHash } from "@/lib/reports/holding";
-import { Prisma, type Transaction } from "@/prisma/client";
-import { COMMENT_IS_SHOWN, THREAD_IS_SHOWN } from "./rows";
-import { FORUM_REPEAT_DAYS, TRUSTED_TEXTS } from "./rules";
+import type { Prisma, Transaction } from "@/prisma/client";
+import { isNameDoubted } from "./policy";
+import { type FormTraces, type HoldReason, holdReason } from "./rules";
+import { IS_SHOWN, lockWriter, recentCount } from "./sql";
 
-export const FORUM_TABLES = { topik: Prisma.raw("forum_threads"), komentar: Prisma.raw("forum_comments") };
+/** Until so many of a writer's texts are shown, those with a link wait for staff. */
+const TRUSTED_TEXTS = 3;
+
+/** The same text again within this time is held. */
+const REPEAT_DAYS = 7;
+
+/** SHA-256 of a text's words as searches compare them: other punctuation, case or spacing is the same text. */
+export function textHash(text: string): string {
+  return createHash("sha256").update(searchWords(text)).digest("hex");
+}
 
 interface NewText {
   table: Prisma.Sql;
   traces: FormTraces;
   /** All that will be read by others, the main one last. */
   texts: readonly string[];
+  /** Whether another person would not write the main one by chance. */
+  isDistinctive: boolean;
   /** Where it was typed. */
   name?: string;
 }
@@ -34,16 +44,16 @@ interface Facts {
 export async function doubtText(
   ctx: Ctx,
   transaction: Transaction,
-  { table, traces, texts, name = "" }: NewText,
+  { table, traces, texts, isDistinctive, name = "" }: NewText,
 ): Promise<HoldReason | null> {
   const main = texts.at(-1) ?? "";
   const hash = textHash(main);
   await lockWriter(transaction, [ownKey(ctx.actor), hash]);
   if (isStaff(ctx.actor)) return null;
   const stood = await stoodCount(transaction, ctx.actor);
-  const since = new Date(ctx.now().getTime() - FORUM_REPEAT_DAYS * DAY_MS);
+  const since = new Date(ctx.now().getTime() - REPEAT_DAYS * DAY_MS);
   const [facts] = await transaction.$queryRaw<Facts[]>`
-    SELECT ${recentCount(table, writerKeys(ctx.actor), ctx.now())} AS recent, ${isDistinctiveText(main)}::boolean AND EXISTS (
+    SELECT ${recentCount(table, writerKeys(ctx.actor), ctx.now())} AS recent, ${isDistinctive}::boolean AND EXISTS (
       SELECT FROM ${table} WHERE text_hash = ${hash}::bpchar AND created_at > ${since}) AS repeated`;
   const read = stood >= TRUSTED_TEXTS ? [] : texts.map((text) => withoutOwnLinks(ctx, text));
   const nameDoubted = isNameDoubted(ctx.actor, name);
@@ -67,12 +77,12 @@ async function stoodCount(transaction: Transaction, actor: Actor): Promise<numbe
   const keys = writerKeys(actor);
   const [row] = await transaction.$queryRaw<{ stood: number }[]>`
     SELECT count(*)::int AS stood FROM (
-      (SELECT FROM forum_threads WHERE writer_key = ANY(${keys}) AND ${THREAD_IS_SHOWN} LIMIT ${TRUSTED_TEXTS})
+      (SELECT FROM forum_threads WHERE writer_key = ANY(${keys}) AND ${IS_SHOWN} LIMIT ${TRUSTED_TEXTS})
       UNION ALL
-      (SELECT FROM forum_comments WHERE writer_key = ANY(${keys}) AND ${COMMENT_IS_SHOWN} LIMIT ${TRUSTED_TEXTS})
+      (SELECT FROM forum_comments WHERE writer_key = ANY(${keys}) AND ${IS_SHOWN} LIMIT ${TRUSTED_TEXTS})
       UNION ALL
       (SELECT FROM report_updates
-        WHERE writer_key = ANY(${keys}) AND held_reason IS NULL AND hidden_at IS NULL LIMIT ${TRUSTED_TEXTS})
+        WHERE writer_key = ANY(${keys}) AND ${IS_SHOWN} LIMIT ${TRUSTED_TEXTS})
     ) AS texts`;
   return row?.stood ?? 0;
 }

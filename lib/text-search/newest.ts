@@ -1,6 +1,6 @@
 import "server-only";
 import { NOT_DELETED } from "@/lib/events/event/rows";
-import { COMMENT_IS_SHOWN, THREAD_IS_SHOWN } from "@/lib/forum/rows";
+import { IS_SHOWN } from "@/lib/holding/sql";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { IS_ON_MAP } from "@/lib/places/rows";
 import { IS_LISTED } from "@/lib/reports/rows";
@@ -22,8 +22,8 @@ export const SOURCES = {
   place: { table: Prisma.raw("places"), shown: IS_ON_MAP, name: Prisma.raw("name_key") },
   event: { table: Prisma.raw("events"), shown: NOT_DELETED, name: Prisma.raw("search_words(title)") },
   report: { table: Prisma.raw("reports"), shown: IS_LISTED, name: Prisma.raw("search_words(location)") },
-  topic: { table: Prisma.raw("forum_threads"), shown: THREAD_IS_SHOWN, name: Prisma.raw("search_words(title)") },
-  comment: { table: Prisma.raw("forum_comments"), shown: COMMENT_IS_SHOWN },
+  topic: { table: Prisma.raw("forum_threads"), shown: IS_SHOWN, name: Prisma.raw("search_words(title)") },
+  comment: { table: Prisma.raw("forum_comments"), shown: IS_SHOWN },
 } satisfies Record<string, Source>;
 
 /** Among so many of the newest rows a common word is found often enough; of a rarer one the index has few rows. */

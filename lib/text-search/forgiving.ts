@@ -3,7 +3,7 @@ import { searchWords } from "@/lib/format/search-words";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Prisma } from "@/prisma/client";
 import { SOURCES, type Source, type Wanted, wantedOf } from "./newest";
-import type { SearchMatch } from "./rules";
+import type { SearchMatch } from "./view";
 import { termsOf } from "./words";
 
 /** Shorter words are too easily others, and numbers are no others. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foundDocuments, indexedDocument } from "./documents";
+import { foundDocuments, indexedDocument } from "@/lib/search/documents";
 import { termsOf } from "./words";
 
 const firsts = (q: string) => termsOf(q).map(({ alternatives }) => alternatives[0]?.join(" "));
