@@ -1,8 +1,7 @@
 import "server-only";
 import { finalBefore, mailsFrom } from "@/lib/desk/rules";
-import { eventPath } from "@/lib/events/event/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
+import type { Prisma } from "@/prisma/client";
 import { type Delivery, type PushMessage, QUIET, RETRY_MINUTES } from "./rules";
 
 /** Messages of one look; the next look sends the rest. */
@@ -21,30 +20,47 @@ export interface PushTarget {
 /** Brings one message to a push service; never throws. @param topic newer messages of one take the place of those that wait */
 export type Deliver = (target: PushTarget, message: PushMessage, topic: string) => Promise<Delivery>;
 
-interface Due extends PushTarget {
+/** A report, and what the browser was told of it last. */
+export interface PushedReport {
+  told: string;
+  code: string;
+  status: Prisma.ReportGetPayload<{ select: { status: true } }>["status"];
+  /** Only staff and the reporter see it. */
+  unseen: boolean;
+}
+
+/** A registration's event, and what has happened to the registration. */
+export interface PushedRegistration {
+  told: string;
+  slug: string;
+  title: string;
+  off: boolean;
+  eventGone: boolean;
+}
+
+type PushText = Pick<PushMessage, "body" | "path">;
+
+/** What a message says, by what it is about; null where nothing is to be said. */
+interface PushTexts {
+  report(report: PushedReport): PushText | null;
+  registration(registration: PushedRegistration): PushText | null;
+}
+
+type Due = PushTarget & {
   id: number;
   dueAt: Date;
   tries: number;
-  told: string;
-  code: string | null;
-  status: ReportStatus | null;
-  /** Only staff and the reporter see it. */
-  unseen: boolean | null;
   /** Its staff may still take back what happened last. */
   unsettled: boolean | null;
-  slug: string | null;
-  title: string | null;
-  off: boolean | null;
-  eventGone: boolean | null;
-}
+} & ((PushedReport & { slug: null }) | (PushedRegistration & { code: null; status: null }));
 
 /** Sends what is due to browsers that are not asleep now. Sent twice, it replaces itself there. @returns how many were sent */
-export async function sendPushes(ctx: Ctx, deliver: Deliver): Promise<number> {
+export async function sendPushes(ctx: Ctx, deliver: Deliver, texts: PushTexts): Promise<number> {
   const due = await takeDue(ctx, ctx.now());
   // All at once: a stranger's service that never answers holds up nobody else's message, and no other work for long.
   const news = await Promise.all(
     due.map(async (watch) => {
-      const message = watch.unsettled ? null : watch.code === null ? eventMessage(watch) : reportMessage(watch);
+      const message = watch.unsettled ? null : messageOf(watch, texts);
       return { watch, delivery: message && (await deliver(watch, message, message.tag)) };
     }),
   );
@@ -98,26 +114,11 @@ function retryOf(now: Date, tries: number, seconds: number | null) {
   return { dueAt: new Date(now.getTime() + wait), tries: tries + 1 };
 }
 
-const TITLE = "Sulur";
-
-/** Null where nothing has changed, or what changed is not for everybody's eyes. */
-function reportMessage({ id, code, status, told, unseen }: Due): PushMessage | null {
-  if (code === null || status === null || unseen || status === told) return null;
-  const question = status === "CLAIMED" ? " Apakah di tempatnya memang sudah beres?" : "";
-  const body = `Laporan ${code}: ${STATUS_LABELS[status]}.${question}`;
-  return { title: TITLE, body, path: `/laporan/${code}`, tag: `laporan-${code}`, watch: id };
-}
-
-const HAPPENED: Record<string, string> = {
-  reminder: "Pengingat kegiatan Anda",
-  notice: "Ada perubahan pada kegiatan Anda",
-  offer: "Ada tempat untuk Anda; terima lewat tautan pribadi Anda",
-  over: "Waktu menerima tempat sudah lewat",
-};
-
-function eventMessage({ id, slug, title, told, off, eventGone }: Due): PushMessage | null {
-  const what = off ? "Kegiatan dibatalkan" : HAPPENED[told];
-  if (slug === null || what === undefined) return null;
-  const body = `${what}: ${title}.`;
-  return { title: TITLE, body, path: eventGone ? "/event" : eventPath(slug), tag: `kegiatan-${id}`, watch: id };
+function messageOf(watch: Due, texts: PushTexts): PushMessage | null {
+  const { id } = watch;
+  const [text, tag] =
+    watch.code === null
+      ? [texts.registration(watch), `kegiatan-${id}`]
+      : [texts.report(watch), `laporan-${watch.code}`];
+  return text && { title: "Sulur", ...text, tag, watch: id };
 }

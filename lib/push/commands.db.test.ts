@@ -2,17 +2,20 @@ import { createECDH, randomBytes } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import { registrationToken } from "@/lib/events/event/access";
 import { sendReminders } from "@/lib/events/event/reminders";
+import { registrationPush } from "@/lib/events/registration/push";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
 import { decideReport } from "@/lib/reports/desk/commands";
 import { undoStep } from "@/lib/reports/desk/commands-undo";
+import { reportPush, watchByPush } from "@/lib/reports/follow/push";
+import { WatchByPush } from "@/lib/reports/follow/schemas";
 import { addEvent } from "@/prisma/factories/event";
 import { addReport } from "@/prisma/factories/report";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { pushWatches, renewPush, stopPush, watchByPush } from "./commands";
-import { type Deliver, sendPushes } from "./commands-send";
+import { pushWatches, renewPush, stopPush } from "./commands";
+import { type Deliver, sendPushes as sendPushesWith } from "./commands-send";
 import { type Delivery, MOST_WATCHES, type PushMessage, RETRY_MINUTES } from "./rules";
-import { StopPush, WatchByPush } from "./schemas";
+import { StopPush } from "./schemas";
 
 const { db } = await testDatabase();
 const staff = await member(db, "Ayu", "PENGELOLA");
@@ -27,6 +30,9 @@ const deliver: Deliver = async (_, message) => {
   got.push(message);
   return outcome;
 };
+
+const texts = { report: reportPush, registration: registrationPush };
+const sendPushes = (at: TestContext, by: Deliver) => sendPushesWith(at, by, texts);
 
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE reports, events, report_days, audit_entries, push_watches CASCADE`;

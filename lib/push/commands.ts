@@ -1,22 +1,24 @@
 import "server-only";
-import { assertRegistrant } from "@/lib/events/event/access";
 import { DAY_MS } from "@/lib/format/dates";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Conflict, NotFound } from "@/lib/kernel/errors";
-import { isWriter } from "@/lib/reports/policy";
-import { isListed } from "@/lib/reports/updates/rows";
+import { Conflict } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
-import { MOST_WATCHES, PUSH_ZONES, type PushWatchView, WATCH_DAYS } from "./rules";
-import type { RenewPush, StopPush, WatchByPush } from "./schemas";
+import { MOST_WATCHES, PUSH_ZONES, type PushSubject, type PushWatchView, WATCH_DAYS } from "./rules";
+import type { PushDevice, RenewPush, StopPush } from "./schemas";
 
 /**
- * Tells a browser of what becomes of a report, or of the registration whose token it has. Again it is the same watch.
- * @throws NotFound for a report that this person may not see; Forbidden for a wrong token; Conflict when there are enough
+ * Tells a browser of what happens to a report or registration; a second call finds the same watch.
+ * @param told what it knows already @throws Conflict when there are enough
  */
-export async function watchByPush(ctx: Ctx, { subscription, zone, ...subject }: WatchByPush): Promise<{ id: number }> {
+export async function addPushWatch(
+  ctx: Ctx,
+  { subscription, zone }: PushDevice,
+  { kind, tag }: PushSubject,
+  told: string,
+): Promise<{ id: number }> {
   const { endpoint, keys } = subscription;
-  const { where, told } = await subjectOf(ctx, subject);
+  const where = kind === "report" ? { reportId: tag } : { registrationId: tag };
   const device = { ...keys, zone: PUSH_ZONES[zone], writerKey: ownKey(ctx.actor) };
   return ctx.db.$transaction(async (transaction) => {
     // Two requests of one browser at once count each other.
@@ -32,22 +34,6 @@ export async function watchByPush(ctx: Ctx, { subscription, zone, ...subject }: 
     const data = { endpoint, ...device, ...where, told, createdAt: ctx.now() };
     return transaction.pushWatch.create({ data, select: { id: true } });
   });
-}
-
-async function subjectOf(ctx: Ctx, { report: key, registration: held }: Pick<WatchByPush, "report" | "registration">) {
-  if (key !== undefined) {
-    const select = { id: true, code: true, status: true, heldReason: true, writerKey: true } as const;
-    const report = await ctx.db.report.findUnique({ where: key, select });
-    if (!report || !(isListed(report) || isWriter(ctx.actor, report))) throw new NotFound("Laporan tidak ditemukan.");
-    return { where: { reportId: report.id }, told: report.status };
-  }
-  const { id = 0, token = "" } = held ?? {};
-  const registration = await ctx.db.eventRegistration.findUnique({
-    where: { id },
-    select: { id: true, createdAt: true },
-  });
-  assertRegistrant(ctx, registration, token);
-  return { where: { registrationId: registration.id }, told: "" };
 }
 
 /** What a browser is told of. Its endpoint, which only it and its push service know, is the right to that. */

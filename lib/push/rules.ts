@@ -15,6 +15,12 @@ export const WATCH_DAYS = 365;
 export const PUSH_ZONES = { WIB: "Asia/Jakarta", WITA: "Asia/Makassar", WIT: "Asia/Jayapura" } as const;
 export type PushZone = keyof typeof PUSH_ZONES;
 
+/** What a browser is told of: a report or a registration by its id. */
+export interface PushSubject {
+  kind: "report" | "registration";
+  tag: number;
+}
+
 /** What a browser shows. Nothing private: it lies on locked screens and passes through a stranger's service, encrypted. */
 export interface PushMessage {
   title: string;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { linkToken, rowId } from "@/lib/http/fields";
-import { ReportParams } from "@/lib/reports/schemas";
 import { PUSH_ZONES, type PushZone } from "./rules";
 import { isPublicKey, isSecret, normalEndpoint } from "./subscription";
 
@@ -24,27 +23,24 @@ const base64url = (isUsable: (bytes: Buffer) => boolean) =>
     .regex(/^[\w-]+={0,2}$/u, { error: ENDPOINT, abort: true })
     .refine((text) => isUsable(Buffer.from(text, "base64url")), { error: ENDPOINT });
 
-/** POST /api/push: what a browser's `PushSubscription` says of itself, and what it wants to hear of. */
-export const WatchByPush = z
-  .strictObject({
-    subscription: z.strictObject({
-      endpoint,
-      keys: z.strictObject({ p256dh: base64url(isPublicKey), auth: base64url(isSecret) }),
-    }),
-    zone: z.enum(Object.keys(PUSH_ZONES) as [PushZone], { error: "zone harus WIB, WITA, atau WIT." }),
-    report: ReportParams.shape.id.optional(),
-    registration: z.strictObject({ id: rowId("id"), token: linkToken }).optional(),
-  })
-  .refine(({ report, registration }) => (report === undefined) !== (registration === undefined), {
-    error: "Sebutkan satu laporan atau satu pendaftaran.",
-    path: ["report"],
-  });
-export type WatchByPush = z.output<typeof WatchByPush>;
+/** What a browser's `PushSubscription` says of itself. */
+export const PushDevice = z.strictObject({
+  subscription: z.strictObject({
+    endpoint,
+    keys: z.strictObject({ p256dh: base64url(isPublicKey), auth: base64url(isSecret) }),
+  }),
+  zone: z.enum(Object.keys(PUSH_ZONES) as [PushZone], { error: "zone harus WIB, WITA, atau WIT." }),
+});
+export type PushDevice = z.output<typeof PushDevice>;
+
+/** A registration with the token of its holder. */
+export const PushRegistration = z.strictObject({ id: rowId("id"), token: linkToken });
+export type PushRegistration = z.output<typeof PushRegistration>;
 
 /** DELETE /api/push: one watch, or without `watch` all of this browser. Knowing the endpoint is the right to it. */
 export const StopPush = z.strictObject({ endpoint, watch: rowId("id").optional() });
 export type StopPush = z.output<typeof StopPush>;
 
 /** PATCH /api/push: the browser's service has given it another address. */
-export const RenewPush = z.strictObject({ endpoint, subscription: WatchByPush.shape.subscription });
+export const RenewPush = z.strictObject({ endpoint, subscription: PushDevice.shape.subscription });
 export type RenewPush = z.output<typeof RenewPush>;

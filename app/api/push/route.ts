@@ -1,7 +1,9 @@
-import { pushWatches, renewPush, stopPush, watchByPush } from "@/lib/push/commands";
+import { pushWatches, renewPush, stopPush } from "@/lib/push/commands";
 import { PUSH_HEADER, type PushView } from "@/lib/push/rules";
-import { RenewPush, StopPush, WatchByPush } from "@/lib/push/schemas";
+import { RenewPush, StopPush } from "@/lib/push/schemas";
 import { normalEndpoint } from "@/lib/push/subscription";
+import { watchByPush } from "@/lib/reports/follow/push";
+import { WatchByPush } from "@/lib/reports/follow/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 import { vapidKeys } from "@/lib/server/push/vapid";

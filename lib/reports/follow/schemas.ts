@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { email, linkToken, ROBOT_TRACES, rowId, unlessEmpty } from "@/lib/http/fields";
+import { PushDevice, PushRegistration } from "@/lib/push/schemas";
+import { ReportParams } from "@/lib/reports/schemas";
 import { FOLLOW_ACTIONS } from "./rules";
 
 /** POST /api/reports/{id}/follow. Who is signed in with a confirmed address needs to say none. */
@@ -24,3 +26,16 @@ export const UnsubscribeQuery = z.strictObject({
   follow: z.coerce.number({ error: "Nomor tidak dikenal." }).pipe(followId),
   token: linkToken,
 });
+
+/** POST /api/push: the browser, and the report or registration that it wants to hear of. */
+export const WatchByPush = z
+  .strictObject({
+    ...PushDevice.shape,
+    report: ReportParams.shape.id.optional(),
+    registration: PushRegistration.optional(),
+  })
+  .refine(({ report, registration }) => (report === undefined) !== (registration === undefined), {
+    error: "Sebutkan satu laporan atau satu pendaftaran.",
+    path: ["report"],
+  });
+export type WatchByPush = z.output<typeof WatchByPush>;

@@ -6,12 +6,14 @@ import { sendReminders } from "@/lib/events/event/reminders";
 import { endHeld } from "@/lib/events/registration/commands-held";
 import { offerWaiting, passOnOffers } from "@/lib/events/registration/commands-offers";
 import { endRemovals } from "@/lib/events/registration/commands-organiser";
+import { registrationPush } from "@/lib/events/registration/push";
 import { sendForumUpdates } from "@/lib/forum/news";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { removeChangedPhotos } from "@/lib/photos/commands";
 import { sendPushes } from "@/lib/push/commands-send";
 import { askSupporters, mailStillClean, settleClaims } from "@/lib/reports/claims/commands-clock";
 import { sendFollowUpdates } from "@/lib/reports/follow/commands-notify";
+import { reportPush } from "@/lib/reports/follow/push";
 import { replaceWithdrawnCopies } from "@/lib/review/photos/commands-copies";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
@@ -36,7 +38,7 @@ const WORK = {
   supporters: askSupporters,
   stillClean: mailStillClean,
   followNews: sendFollowUpdates,
-  pushes: (ctx: Ctx) => sendPushes(ctx, pushDelivery()),
+  pushes: (ctx: Ctx) => sendPushes(ctx, pushDelivery(), { report: reportPush, registration: registrationPush }),
   withdrawnCopies: replaceWithdrawnCopies,
   changedPhotos: removeChangedPhotos,
 };
