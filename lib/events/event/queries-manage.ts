@@ -190,29 +190,7 @@ export const GATHERING_SELECT = {
 
 type GatheringRow = Prisma.EventGetPayload<{ select: typeof GATHERING_SELECT }>;
 
-/** Of the latest events for one report, also of deleted ones: they may be restored. */
-export async function eventIdsOfReport({ db }: Pick<Ctx, "db">, reportId: number): Promise<number[]> {
-  const rows = await db.event.findMany({
-    where: { reportId },
-    orderBy: { id: "desc" },
-    take: 4 * GATHERINGS_SHOWN,
-    select: { id: true },
-  });
-  return rows.map(({ id }) => id);
-}
-
-/** What everyone may see of the events for one report, the latest first. */
-export async function eventsOfReport({ db }: Pick<Ctx, "db">, reportId: number): Promise<ReportGatheringView[]> {
-  const rows = await db.event.findMany({
-    where: { reportId, deletedAt: null },
-    orderBy: [{ startsAt: "desc" }, { id: "desc" }],
-    take: GATHERINGS_SHOWN,
-    select: GATHERING_SELECT,
-  });
-  return rows.map(reportGatheringView);
-}
-
-function reportGatheringView(row: GatheringRow): ReportGatheringView {
+export function reportGatheringView(row: GatheringRow): ReportGatheringView {
   return {
     id: row.id,
     slug: row.slug,

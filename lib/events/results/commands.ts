@@ -8,7 +8,6 @@ import { lockEvent } from "@/lib/events/registration/seats";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands";
-import { claimByEvent } from "@/lib/reports/claims/commands-event";
 import { recordCause } from "@/lib/votes/commands-cause";
 import type { Transaction } from "@/prisma/client";
 import { CERTIFICATE_LENGTH, CERTIFICATE_LETTERS, canReportResults, groupedCode } from "./rules";
@@ -19,7 +18,7 @@ import type { ReportResults } from "./schemas";
  * @throws Forbidden without the private link's token; Conflict before the event begins; InvalidInput for a photo that
  * cannot be used
  */
-export async function reportResults(ctx: Ctx, id: number, { token, ...input }: ReportResults): Promise<void> {
+export async function writeResults(ctx: Ctx, id: number, { token, ...input }: ReportResults): Promise<void> {
   await ctx.transaction(async (transaction) => {
     const event = await lockEvent(transaction, id);
     if (event === null) throw new NotFound("Kegiatan tidak ditemukan.");
@@ -48,7 +47,6 @@ export async function reportResults(ctx: Ctx, id: number, { token, ...input }: R
     await recordAudit(transaction, ctx.actor, "event.results", `event:${id}`);
   });
   ctx.expire(EVENTS_TAG, eventTag(id), "counts");
-  await claimByEvent(ctx, id);
 }
 
 /** Keeps what bounds the results of an event; without results there is nothing to bound. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { reportResults } from "@/lib/events/results/commands";
+import { reportResults } from "@/lib/gatherings/commands";
 import type { Actor } from "@/lib/kernel/actor";
 import { photoFile } from "@/lib/photos/rules";
 import { forgetReports } from "@/lib/reports/commands-forget";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { reportResults } from "@/lib/events/results/commands";
+import { reportResults } from "@/lib/gatherings/commands";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { photoFile } from "@/lib/photos/rules";
 import { forgetReports } from "@/lib/reports/commands-forget";

@@ -3,9 +3,6 @@ import { inPath, line, optional, paragraphs, wholePoint } from "@/lib/http/field
 import { TAKEN_VIA } from "@/lib/reports/rules";
 import { CreateReport, ReportParams } from "@/lib/reports/schemas";
 
-/** `{id}` of a report and `{event}` of a gathering for it in a path. */
-export const GatheringParams = ReportParams.extend({ event: inPath() });
-
 /** POST /api/admin/reports/{id}/merge. `into` is the number, or the id, of the report that stays. */
 export const MergeReport = z.strictObject({
   into: z.string({ error: "Nomor laporan tujuan wajib diisi." }).trim().pipe(ReportParams.shape.id),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as PHOTO } from "@/app/api/photos/[id]/route";
-import { reportResults } from "@/lib/events/results/commands";
+import { reportResults } from "@/lib/gatherings/commands";
 import type { Actor } from "@/lib/kernel/actor";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import { addPhoto, removeChangedPhotos } from "@/lib/photos/commands";

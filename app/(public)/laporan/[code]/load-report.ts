@@ -1,6 +1,6 @@
-import { eventIdsOfReport, eventsOfReport } from "@/lib/events/event/queries-manage";
 import { eventTag } from "@/lib/events/event/rules";
 import type { ReportGatheringView } from "@/lib/events/event/view";
+import { eventIdsOfReport, eventsOfReport } from "@/lib/gatherings/queries";
 import type { Page } from "@/lib/kernel/page";
 import { findReport } from "@/lib/reports/queries";
 import { REPORT_CODE } from "@/lib/reports/rules";

@@ -1,6 +1,6 @@
 import { EventParams } from "@/lib/events/event/schemas";
-import { reportResults } from "@/lib/events/results/commands";
 import { ReportResults } from "@/lib/events/results/schemas";
+import { reportResults } from "@/lib/gatherings/commands";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 

@@ -1,5 +1,5 @@
-import { dismissResult } from "@/lib/reports/desk/commands-gathering";
-import { GatheringParams } from "@/lib/reports/desk/schemas";
+import { dismissResult } from "@/lib/gatherings/commands";
+import { GatheringParams } from "@/lib/gatherings/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 

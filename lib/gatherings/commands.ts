@@ -1,20 +1,31 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
+import { assertReviewer } from "@/lib/desk/policy";
+import { writeResults } from "@/lib/events/results/commands";
+import type { ReportResults } from "@/lib/events/results/schemas";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { COPIED_PHOTO, claimCopy, copyPhoto } from "@/lib/photos/commands";
 import { similarPhotos } from "@/lib/photos/queries";
-import { letterTo, lockReport } from "@/lib/reports/desk/commands-step";
+import { outcomeLink } from "@/lib/reports/claims/rows";
+import { deskViewAfter, letterTo, lockReport } from "@/lib/reports/desk/commands-step";
 import { noteUpdates } from "@/lib/reports/follow/commands-notify";
 import { decisionMail } from "@/lib/reports/mails";
 import { TRANSITIONS } from "@/lib/reports/rules-steps";
-import { outcomeLink } from "./rows";
+import type { ReportKey } from "@/lib/reports/schemas";
+import type { DeskReportView } from "@/lib/reports/view";
+
+/** Puts the results of an event on its page, and on the report that it is for. @throws as `writeResults` */
+export async function reportResults(ctx: Ctx, id: number, input: ReportResults): Promise<void> {
+  await writeResults(ctx, id, input);
+  await claimByEvent(ctx, id);
+}
 
 /**
  * The results of a finished event, with at least one photo, claim that its report is mended; neighbours have the last word, its
  * organiser none. Told twice it claims once. Staff who dismissed the results, or a report that is not open, leave nothing to claim.
  */
-export async function claimByEvent(ctx: Ctx, eventId: number): Promise<void> {
+async function claimByEvent(ctx: Ctx, eventId: number): Promise<void> {
   const event = await ctx.db.event.findFirst({
     where: {
       id: eventId,
@@ -82,4 +93,23 @@ export async function claimByEvent(ctx: Ctx, eventId: number): Promise<void> {
       throw error;
     });
   if (code !== null) ctx.expire("reports", `report:${code}`);
+}
+
+/** What the event has reached does not settle the report; nobody is asked again. Staff only, safe twice. */
+export async function dismissResult(ctx: Ctx, key: ReportKey, eventId: number): Promise<DeskReportView> {
+  assertReviewer(ctx.actor);
+  return ctx.transaction(async (transaction) => {
+    const { id, code } = await lockReport(transaction, key);
+    const event = { id: eventId, reportId: id, deletedAt: null, resultAt: { not: null } };
+    const { count } = await transaction.event.updateMany({
+      where: { ...event, resolutionDismissedAt: null },
+      data: { resolutionDismissedAt: ctx.now() },
+    });
+    if (count > 0) {
+      await recordAudit(transaction, ctx.actor, "report.result_dismissed", `report:${code}`, { event_id: eventId });
+    } else if ((await transaction.event.count({ where: event })) === 0) {
+      throw new NotFound("Hasil kegiatan ini tidak ditemukan pada laporan tersebut.");
+    }
+    return deskViewAfter(ctx, transaction, id);
+  });
 }

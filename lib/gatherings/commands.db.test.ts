@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import { InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { photoFile } from "@/lib/photos/rules";
+import { decideReport } from "@/lib/reports/desk/commands";
+import { deskReport } from "@/lib/reports/desk/queries";
 import { reviewQueue, waitingCounts } from "@/lib/review/queries";
 import { addEvent } from "@/prisma/factories/event";
 import { addReport } from "@/prisma/factories/report";
 import { member, type TestContext, testContext } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { decideReport } from "./commands";
-import { dismissResult } from "./commands-gathering";
-import { deskReport } from "./queries";
+import { dismissResult } from "./commands";
 
 const { db } = await testDatabase();
 const ayu = await member(db, "Ayu", "ADMIN");
