@@ -1,7 +1,7 @@
 import { importsOf, type Sources, servedSources } from "./imports";
 
 /** Folders whose own folders import each other in one direction only. */
-const ROOTS: readonly string[] = ["components"];
+const ROOTS: readonly string[] = ["lib", "components"];
 
 /** An import from one folder of a root into another. */
 interface Edge {
