@@ -19,6 +19,8 @@ const FORBIDDEN = [
   ["components/ui/card.tsx", "@/components/reports/list", "primitives that could ship in another product"],
   ["components/reports/list.tsx", "../ui/button", "written with @/"],
   ["lib/reports/commands.ts", "@/lib/server/env", "Features do not know the server"],
+  ["lib/reports/commands.ts", "@/lib/privacy/erase", "Erasure, export and retention"],
+  ["components/reports/list.tsx", "@/lib/privacy/export", "Erasure, export and retention"],
   ["lib/reports/commands.ts", "next/cache", "work without Next and React"],
   ["lib/reports/queries.ts", "react", "work without Next and React"],
   ["lib/reports/queries.ts", "@/components/ui/card", "does not know how it is shown"],
