@@ -22,8 +22,9 @@ export async function reportResults(ctx: Ctx, id: number, input: ReportResults):
 }
 
 /**
- * The results of a finished event, with at least one photo, claim that its report is mended; neighbours have the last word, its
- * organiser none. Told twice it claims once. Staff who dismissed the results, or a report that is not open, leave nothing to claim.
+ * The results of a finished event with at least one photo claim that its report is settled; neighbours decide, its
+ * organiser does not. A second call changes nothing. There is no claim when staff dismissed the results, or when the
+ * report is not open.
  */
 async function claimByEvent(ctx: Ctx, eventId: number): Promise<void> {
   const event = await ctx.db.event.findFirst({
@@ -95,7 +96,7 @@ async function claimByEvent(ctx: Ctx, eventId: number): Promise<void> {
   if (code !== null) ctx.expire("reports", `report:${code}`);
 }
 
-/** What the event has reached does not settle the report; nobody is asked again. Staff only, safe twice. */
+/** Says that an event's results do not settle the report. Staff only; a second call changes nothing. */
 export async function dismissResult(ctx: Ctx, key: ReportKey, eventId: number): Promise<DeskReportView> {
   assertReviewer(ctx.actor);
   return ctx.transaction(async (transaction) => {

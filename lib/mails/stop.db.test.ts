@@ -8,7 +8,7 @@ import { registerForEvent } from "@/lib/events/registration/commands-register";
 import { relayList } from "@/lib/events/registration/queries-relay";
 import { Forbidden } from "@/lib/kernel/errors";
 import { sendMessage } from "@/lib/messages/commands";
-import { deskMessage } from "@/lib/messages/queries";
+import { deskMessage } from "@/lib/messages/desk/queries";
 import { actOnPartner } from "@/lib/partners/desk/commands";
 import { deskReport } from "@/lib/reports/desk/queries";
 import { createJobWorker, declareQueues } from "@/lib/server/jobs/boss";

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { answerMessage, revealContact, settleMessage, undoMessageStep } from "@/lib/messages/desk/commands";
+import { deskMessage } from "@/lib/messages/desk/queries";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { sendMessage } from "./commands";
-import { deskMessage } from "./queries";
 import { SendMessage, type SendMessageInput } from "./schemas";
 import type { DeskMessageView } from "./view";
 

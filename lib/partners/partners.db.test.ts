@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { Conflict, Forbidden, InvalidInput } from "@/lib/kernel/errors";
 import { actOnPartner, undoPartnerAction } from "@/lib/partners/desk/commands";
+import { deskPartners } from "@/lib/partners/desk/queries";
 import { addPartner } from "@/prisma/factories/partner";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { createPartner, editPartner, forgetPreviousEmails } from "./commands";
-import { deskPartners, listPartners, managedPartner, partnerPage } from "./queries";
+import { listPartners, managedPartner, partnerPage } from "./queries";
 import { ADDRESS_HOLD_DAYS } from "./rules";
 import { CreatePartner, EditPartner, ListPartners } from "./schemas";
 import type { ManagedPartnerView } from "./view";

@@ -1,34 +1,19 @@
 import "server-only";
 import { inArea } from "@/lib/areas/rows";
 import { recordAudit } from "@/lib/audit/commands";
-import { assertReviewer } from "@/lib/desk/policy";
-import { cappedCount, onlyRow } from "@/lib/desk/queries";
-import { containing } from "@/lib/format/search-words";
 import { isAdmin, ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { metersTo, pointOf, positionOf, rowPoint } from "@/lib/map/sql";
 import { Prisma } from "@/prisma/client";
-import {
-  assertManager,
-  IS_HELD,
-  IS_HIDDEN,
-  IS_LISTED,
-  isOwner,
-  PARTNER_COLUMNS,
-  PARTNER_SELECT,
-  PARTNERS,
-  type PartnerRow,
-} from "./rows";
-import { type PartnerState, partnerIdIn, partnerPath, WEEKDAYS } from "./rules";
-import type { DeskPartnersQuery, ListPartners } from "./schemas";
+import { assertManager, IS_LISTED, isOwner, PARTNER_COLUMNS, PARTNER_SELECT, PARTNERS, type PartnerRow } from "./rows";
+import { partnerIdIn, partnerPath, WEEKDAYS } from "./rules";
+import type { ListPartners } from "./schemas";
 import {
   type AccountPartnerView,
-  type DeskPartnerView,
   type ManagedPartnerView,
   type NearPartnerView,
-  type PartnerCountsView,
   type PartnerView,
   partnerView,
 } from "./view";
@@ -156,50 +141,4 @@ export async function managedPartner(ctx: Ctx, id: number, token: string | undef
     );
   }
   return managedView(row, owner || isAdmin(ctx.actor), owner);
-}
-
-/** Rows of one page of the desk. */
-const DESK_PAGE = 30;
-
-const GREATER = Prisma.raw(">");
-const LESS = Prisma.raw("<");
-const IN_STATE: Record<PartnerState, Prisma.Sql> = { tampil: IS_LISTED, ditahan: IS_HELD, disembunyikan: IS_HIDDEN };
-
-type DeskRow = PartnerRow & { message: string | null; heldReason: string | null; hidden: boolean };
-
-/** Waste banks of one state, newest first; what is held the longest waiting first. Staff only. */
-export async function deskPartners(
-  ctx: Ctx,
-  query: DeskPartnersQuery,
-  limit = DESK_PAGE,
-): Promise<Page<DeskPartnerView>> {
-  assertReviewer(ctx.actor);
-  const { keadaan = "tampil", q, cursor } = query;
-  const oldest = keadaan === "ditahan";
-  const conditions = [IN_STATE[keadaan]];
-  if (q) conditions.push(Prisma.sql`search_words(name) LIKE ${containing(q)}`);
-  if (cursor !== undefined) conditions.push(Prisma.sql`partners.id ${oldest ? GREATER : LESS} ${cursor}`);
-  const rows = await ctx.db.$queryRaw<DeskRow[]>`
-    SELECT ${PARTNER_COLUMNS}, partners.message, partners.held_reason AS "heldReason",
-      partners.hidden_at IS NOT NULL AS hidden
-    FROM partners WHERE ${Prisma.join(conditions, " AND ")} 
-    ORDER BY partners.id ${oldest ? Prisma.empty : Prisma.raw("DESC")} LIMIT ${limit + 1}`;
-  const page = pageOf(rows, limit, ({ id }) => String(id));
-  const view = ({ message, heldReason, hidden, ...row }: DeskRow) => ({
-    ...partnerView(row),
-    message,
-    heldReason,
-    hidden,
-  });
-  return { items: page.items.map(view), nextCursor: page.nextCursor };
-}
-
-/** Staff only. */
-export async function partnerCounts(ctx: Ctx): Promise<PartnerCountsView> {
-  assertReviewer(ctx.actor);
-  return onlyRow(ctx, partnerCountsSql());
-}
-
-export function partnerCountsSql(): Prisma.Sql {
-  return Prisma.sql`SELECT ${cappedCount(Prisma.sql`SELECT FROM partners WHERE ${IS_HELD}`)} AS held`;
 }

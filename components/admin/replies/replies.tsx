@@ -10,8 +10,8 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { REPLY_ACTION_LABELS, REPLY_ACTIONS, REPLY_LENGTH } from "@/lib/reports/replies/rules";
-import type { ReplyTemplateView } from "@/lib/reports/replies/view";
+import { REPLY_ACTION_LABELS, REPLY_ACTIONS, REPLY_LENGTH } from "@/lib/reports/desk/replies/rules";
+import type { ReplyTemplateView } from "@/lib/reports/desk/replies/view";
 import { DAMAGE_TYPES } from "@/lib/reports/rules";
 
 const FIELDS = ["action", "damage_type", "text"] as const;

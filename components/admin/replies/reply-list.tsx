@@ -1,7 +1,7 @@
 import { EditOrDelete } from "@/components/admin/desk/edit-or-delete";
 import { Badge } from "@/components/ui/badge";
-import { REPLY_ACTION_LABELS, REPLY_ACTIONS } from "@/lib/reports/replies/rules";
-import type { ReplyTemplateView } from "@/lib/reports/replies/view";
+import { REPLY_ACTION_LABELS, REPLY_ACTIONS } from "@/lib/reports/desk/replies/rules";
+import type { ReplyTemplateView } from "@/lib/reports/desk/replies/view";
 
 /** All sentences, by the step that they are for. */
 export function ReplyList({ items }: { items: readonly ReplyTemplateView[] }) {

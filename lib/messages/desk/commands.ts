@@ -11,7 +11,6 @@ import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors
 import { stopLink } from "@/lib/mails/access";
 import { withoutStopped } from "@/lib/mails/commands-stop";
 import { answerMail } from "@/lib/messages/mails";
-import { deskMessage } from "@/lib/messages/queries";
 import {
   isAnsweredByHand,
   MESSAGE_STATUS_LABELS,
@@ -22,6 +21,7 @@ import {
 import type { AnswerMessage, SettleMessage, UndoMessageStep } from "@/lib/messages/schemas";
 import type { DeskMessageView, MessageContactView } from "@/lib/messages/view";
 import type { Prisma, Transaction } from "@/prisma/client";
+import { deskMessage } from "./queries";
 
 type MessageBefore = Prisma.MessageGetPayload<object>;
 type LastStep = Prisma.MessageStepGetPayload<object> | null;

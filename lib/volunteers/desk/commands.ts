@@ -12,11 +12,11 @@ import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { MAILS_AT_ONCE } from "@/lib/mails/rules";
 import { confirmBefore } from "@/lib/volunteers/commands";
 import { confirmMail, invitationMail, listingMail } from "@/lib/volunteers/mails";
-import { invitableSince } from "@/lib/volunteers/queries";
 import { IS_INVITABLE } from "@/lib/volunteers/rows";
 import { INVITATION, VOLUNTEERS_TAG, type VolunteerAction } from "@/lib/volunteers/rules";
 import { type EditVolunteer, type InviteVolunteers, VolunteerBefore } from "@/lib/volunteers/schemas";
 import type { Transaction } from "@/prisma/client";
+import { invitableSince } from "./queries";
 
 const STATE_COLUMNS = {
   heldReason: true,

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "@/lib/format/dates";
 import { Conflict, Forbidden, InvalidInput } from "@/lib/kernel/errors";
 import { volunteerToken } from "@/lib/volunteers/access";
-import { deskVolunteers, invitationChoices, linkedVolunteer, volunteerCounts } from "@/lib/volunteers/queries";
+import { linkedVolunteer } from "@/lib/volunteers/queries";
 import { addEvent } from "@/prisma/factories/event";
 import { addVolunteer } from "@/prisma/factories/volunteer";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { actOnVolunteer, editVolunteer, inviteVolunteers, undoVolunteerAction } from "./commands";
+import { deskVolunteers, invitationChoices, volunteerCounts } from "./queries";
 
 const { db } = await testDatabase();
 const NOON = new Date("2026-03-14T12:00:00+07:00");

@@ -4,7 +4,7 @@ import type { AddressQuery } from "@/lib/desk/list-address";
 import { DESK_PAGE } from "@/lib/desk/rules";
 import { isAdmin } from "@/lib/kernel/actor";
 import { deskCounts, deskQueue, deskReport } from "@/lib/reports/desk/queries";
-import { listReplies } from "@/lib/reports/replies/queries";
+import { listReplies } from "@/lib/reports/desk/replies/queries";
 import { DESK_TABS } from "@/lib/reports/rules";
 import { ReportParams } from "@/lib/reports/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";

@@ -3,7 +3,7 @@ import { ListPage, optionsOf } from "@/components/admin/desk/list-page";
 import { DeskPartnerList } from "@/components/admin/partners/partner-list";
 import { type AddressQuery, readAddress } from "@/lib/desk/list-address";
 import { isAdmin } from "@/lib/kernel/actor";
-import { deskPartners } from "@/lib/partners/queries";
+import { deskPartners } from "@/lib/partners/desk/queries";
 import { PARTNER_LENGTH, PARTNER_STATE_LABELS } from "@/lib/partners/rules";
 import { DeskPartnersQuery } from "@/lib/partners/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { MessageDesk } from "@/components/admin/messages/message-desk";
 import type { AddressQuery } from "@/lib/desk/list-address";
 import { DESK_PAGE } from "@/lib/desk/rules";
-import { deskMessage, messageCounts, messageQueue } from "@/lib/messages/queries";
+import { deskMessage, messageCounts, messageQueue } from "@/lib/messages/desk/queries";
 import { MESSAGE_STATUSES } from "@/lib/messages/rules";
 import { MessageParams } from "@/lib/messages/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";

@@ -7,7 +7,7 @@ import { type AddressQuery, readAddress } from "@/lib/desk/list-address";
 import { EMPTY_PAGE } from "@/lib/kernel/page";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
-import { deskVolunteers, invitationChoices } from "@/lib/volunteers/queries";
+import { deskVolunteers, invitationChoices } from "@/lib/volunteers/desk/queries";
 import {
   INVITATION,
   VOLUNTEER_AREAS,

@@ -3,7 +3,7 @@ import { ReplyForm } from "@/components/admin/replies/replies";
 import { ReplyList } from "@/components/admin/replies/reply-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { AddressQuery } from "@/lib/desk/list-address";
-import { listReplies } from "@/lib/reports/replies/queries";
+import { listReplies } from "@/lib/reports/desk/replies/queries";
 import { requireAdmin } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
 

@@ -1,5 +1,5 @@
 import { NotFound } from "@/lib/kernel/errors";
-import { deskMessage } from "@/lib/messages/queries";
+import { deskMessage } from "@/lib/messages/desk/queries";
 import { MessageParams } from "@/lib/messages/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";

@@ -1,4 +1,4 @@
-import { messageCounts } from "@/lib/messages/queries";
+import { messageCounts } from "@/lib/messages/desk/queries";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 

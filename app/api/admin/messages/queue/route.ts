@@ -1,4 +1,4 @@
-import { messageQueue } from "@/lib/messages/queries";
+import { messageQueue } from "@/lib/messages/desk/queries";
 import { MessageQueueQuery } from "@/lib/messages/schemas";
 import { listReply } from "@/lib/server/http/list-reply";
 import { otherMethods } from "@/lib/server/http/other-methods";

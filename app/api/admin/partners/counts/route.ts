@@ -1,4 +1,4 @@
-import { partnerCounts } from "@/lib/partners/queries";
+import { partnerCounts } from "@/lib/partners/desk/queries";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 

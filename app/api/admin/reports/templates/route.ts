@@ -1,5 +1,5 @@
-import { createReply } from "@/lib/reports/replies/commands";
-import { WriteReply } from "@/lib/reports/replies/schemas";
+import { createReply } from "@/lib/reports/desk/replies/commands";
+import { WriteReply } from "@/lib/reports/desk/replies/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 

@@ -2,7 +2,7 @@ import { storyDraft } from "@/lib/content/story-draft";
 import { dayIn } from "@/lib/format/dates";
 import { slugOf } from "@/lib/format/text";
 import { NotFound } from "@/lib/kernel/errors";
-import { deskMessage } from "@/lib/messages/queries";
+import { deskMessage } from "@/lib/messages/desk/queries";
 import { MessageParams } from "@/lib/messages/schemas";
 import { downloadReply } from "@/lib/server/http/download-reply";
 import { otherMethods } from "@/lib/server/http/other-methods";

@@ -1,5 +1,5 @@
-import { deleteReply, editReply } from "@/lib/reports/replies/commands";
-import { EditReply, ReplyParams } from "@/lib/reports/replies/schemas";
+import { deleteReply, editReply } from "@/lib/reports/desk/replies/commands";
+import { EditReply, ReplyParams } from "@/lib/reports/desk/replies/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 

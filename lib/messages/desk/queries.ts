@@ -17,11 +17,16 @@ import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
 import { withoutStopped } from "@/lib/mails/commands-stop";
+import {
+  isAnsweredByHand,
+  MESSAGE_STATUSES,
+  PROJECT_CATEGORY_LABELS,
+  type ProjectCategory,
+} from "@/lib/messages/rules";
+import type { MessageQueueQuery } from "@/lib/messages/schemas";
+import type { DeskMessageView, MessageCountsView } from "@/lib/messages/view";
 import { photoPath } from "@/lib/photos/rules";
 import { Prisma } from "@/prisma/client";
-import { isAnsweredByHand, MESSAGE_STATUSES, PROJECT_CATEGORY_LABELS, type ProjectCategory } from "./rules";
-import type { MessageQueueQuery } from "./schemas";
-import type { DeskMessageView, MessageCountsView } from "./view";
 
 const DESK_SELECT = {
   id: true,

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { MessageQueueQuery } from "@/lib/messages/schemas";
 import { addPlace } from "@/prisma/factories/place";
 import { member, testContext } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
 import { deskMessage, messageCounts, messageQueue, queueSql } from "./queries";
-import { MessageQueueQuery } from "./schemas";
 
 const { db, patient } = await testDatabase();
 const ctx = testContext(db, await member(db, "Ayu", "ADMIN"), new Date("2026-03-14T09:00:00+07:00"));
