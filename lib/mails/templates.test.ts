@@ -16,7 +16,7 @@ import { stopLink } from "./access";
 const CONFIRMED = [
   ["accounts", "recoveryMail", "recoveredMail", "addressTakenMail", "emailRequestedMail", "emailGoneMail"],
   ["accounts", "guessedMail", "newDeviceMail", "secretChangedMail", "erasedMail"],
-  ["admin", "blockedMail", "unblockedMail", "roleMail"],
+  ["accounts/desk", "blockedMail", "unblockedMail", "roleMail"],
   // Warns of a stolen link.
   ["partners", "addressChangedMail"],
   ["reports/follow", "askSupporterMail", "followUpdatesMail"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inPath, line, optional, paragraphs, wholePoint } from "@/lib/http/fields";
+import { line, optional, paragraphs, wholePoint } from "@/lib/http/fields";
 import { TAKEN_VIA } from "@/lib/reports/rules";
 import { CreateReport, ReportParams } from "@/lib/reports/schemas";
 
