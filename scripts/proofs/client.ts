@@ -110,9 +110,3 @@ export function sendReport(target: Target): Promise<Answer> {
   };
   return ask(target, { method: "POST", path: "/api/reports", body });
 }
-
-/** Somebody new registers for an event. */
-export function register(target: Target, eventId: number): Promise<Answer> {
-  const body = { name: "Warga uji", email: `${randomUUID()}@gangguan.test` };
-  return ask(target, { method: "PATCH", path: `/api/events/${eventId}/register`, body });
-}

@@ -42,10 +42,9 @@ const firstNumber = (file: string) => Number.parseInt(readFileSync(file, "utf8")
 
 /** With which sessions are sealed. */
 export const SECRET = "gangguan".repeat(5);
-export const ADMIN = { username: "admin", password: "Uji-Gangguan-9!" };
 
 const samples = (_: string, db: Database) =>
-  seed(db, { demo: true, adminUsername: ADMIN.username, adminPassword: async () => ADMIN.password });
+  seed(db, { demo: true, adminUsername: "admin", adminPassword: async () => "Uji-Gangguan-9!" });
 
 /** Brings up database and server as `npm start` does, in a folder of their own, and takes them down after the work. */
 export async function inWorld<T>(options: Options, work: (world: World) => Promise<T>): Promise<T> {

@@ -54,7 +54,6 @@ export async function withServers(
     encoding: "utf8",
   });
   if (built.status !== 0) throw new Error(`The minimal Next app cannot be built:\n${built.stdout}${built.stderr}`);
-  pin(process.pid, "1");
   const stops: (() => Promise<unknown>)[] = [];
   const start = async (command: string[], port: number, path: string, environment: Record<string, string> = {}) => {
     const [program = "", ...parameters] = command;
@@ -74,7 +73,11 @@ export async function withServers(
   };
   const proxy = (text: string) => text.replace(/^ *limit_(?:req|conn) .*\n/gmu, "");
   const options = {
-    fill,
+    fill: async (url: string, own: Database) => {
+      await fill(url, own);
+      // The servers that start from here on inherit the core; the database, which runs already, has all.
+      pin(process.pid, "0");
+    },
     proxy: NGINX ? proxy : undefined,
     environment: { LOG_LEVEL: "silent", TRUSTED_PROXY_HOPS: "1" },
   };
@@ -83,11 +86,13 @@ export async function withServers(
     const command = [process.execPath, NEXT_COMMAND, "start", MINIMAL, "--port", String(port)];
     try {
       const sulur = runningAt(serverUrl, serverPid);
+      const minimal = await start(command, port, "/api/empty", { DATABASE_URL: databaseUrl });
+      pin(process.pid, "1");
       await work({
         db,
         sulur,
         proxied: NGINX ? { ...sulur, url } : null,
-        minimal: await start(command, port, "/api/empty", { DATABASE_URL: databaseUrl }),
+        minimal,
         files: async (pages) => {
           if (!NGINX) return null;
           const root = join(dataDir, "files");
