@@ -1,4 +1,4 @@
-import { AREA_ATTRIBUTION, AREA_LEVELS, type AreaCertainty, type AreaLevel, areaSlug } from "./rules";
+import { AREA_ATTRIBUTION, AREA_LEVELS, type AreaCertainty, type AreaLevel, areaSlug, isGuessed } from "./rules";
 
 /** An area as anybody may see it. */
 export interface AreaView {
@@ -50,4 +50,17 @@ export function areaView({ code, level, parentCode, name, label }: AreaRow): Are
 
 export function areasView(rows: readonly AreaRow[], certainty: AreaCertainty | null = null): AreasView {
   return { areas: rows.map(areaView), certainty, attribution: AREA_ATTRIBUTION };
+}
+
+interface NamedArea {
+  regency: string | null;
+  province: string | null;
+  areaCertainty?: AreaCertainty | null;
+}
+
+/** `Kabupaten Bantul, DI Yogyakarta`, called a guess where it is one: names without a certainty come from the gazetteer. */
+export function areaText({ regency, province, areaCertainty = null }: NamedArea): string | null {
+  const parts = [regency, province].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  return `${parts.join(", ")}${areaCertainty === null || isGuessed(areaCertainty) ? " (perkiraan)" : ""}`;
 }

@@ -90,6 +90,11 @@ export function isRobot({ website, filled_seconds }: FormTraces): boolean {
   return Boolean(website) || (filled_seconds !== undefined && filled_seconds < MIN_FILL_SECONDS);
 }
 
+/** A message that looks automatic waits for staff like every other, and says so: a wrong filter loses nothing. */
+export function doubtOnArrival(traces: FormTraces): { held?: "robot" } {
+  return isRobot(traces) ? { held: "robot" } : {};
+}
+
 /** Why a new writing is held; null when it is not. @param texts all that will be read by others */
 export function holdReason(traces: FormTraces, texts: readonly string[], facts: HoldFacts): HoldReason | null {
   if (isRobot(traces)) return "robot";

@@ -1,5 +1,6 @@
 import "server-only";
 import { isMobile } from "@/lib/format/phone";
+import { doubtOnArrival } from "@/lib/holding/rules";
 import { lockWriter } from "@/lib/holding/sql";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -7,7 +8,6 @@ import { stopLink } from "@/lib/mails/access";
 import { claimPhoto } from "@/lib/photos/commands";
 import type { Prisma } from "@/prisma/client";
 import { receiptMail } from "./mails";
-import { doubtOnArrival } from "./rules";
 import type { SendMessage } from "./schemas";
 import type { ReceivedView } from "./view";
 

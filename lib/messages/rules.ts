@@ -1,7 +1,5 @@
 /** Letters to the team: kinds, states and what staff do with them. */
 
-import { type FormTraces, isRobot } from "@/lib/holding/rules";
-
 export const MESSAGE_KINDS = ["CONTACT", "QUESTION", "CONTRIBUTION", "IDEA", "STORY", "PLACE_NOTE"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -79,8 +77,3 @@ export const PROJECT_CATEGORY_LABELS: Record<ProjectCategory, string> = {
 };
 
 export const MESSAGE_LENGTH = { name: 80, subject: 150, body: 4000, role: 80 };
-
-/** What looks automatic waits for staff like every letter, and says so: a filter that errs loses nobody's words. */
-export function doubtOnArrival(traces: FormTraces): { held?: "robot" } {
-  return isRobot(traces) ? { held: "robot" } : {};
-}

@@ -1,6 +1,6 @@
 import type { AreaCertainty } from "@/lib/areas/rules";
+import { areaText } from "@/lib/areas/view";
 import { photoPath } from "@/lib/photos/rules";
-import { areaText } from "@/lib/places/view";
 import type { PartnerRow } from "./rows";
 import type { OpenHours, PartnerBadge, PartnerMaterial, PartnerPrice } from "./rules";
 

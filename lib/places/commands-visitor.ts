@@ -1,8 +1,8 @@
 import "server-only";
+import { doubtOnArrival } from "@/lib/holding/rules";
 import { type Actor, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
-import { doubtOnArrival } from "@/lib/messages/rules";
 import { countVote } from "@/lib/votes/commands";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { HAS_PAGE } from "./rows";

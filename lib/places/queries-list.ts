@@ -1,4 +1,5 @@
 import "server-only";
+import { areaText } from "@/lib/areas/view";
 import { zoneOfRow } from "@/lib/areas/zones";
 import { recordAudit } from "@/lib/audit/commands";
 import { deskList, deskListSql, type ListSlice } from "@/lib/desk/list";
@@ -11,7 +12,7 @@ import { IS_OFF_MAP, IS_ON_MAP, PLACE_SELECT, PLACES } from "./rows";
 import { PLACE_KIND_LABELS } from "./rules";
 import { PLACE_STATE_LABELS, placeStateOf } from "./rules-list";
 import type { PlaceListFilter } from "./schemas";
-import { areaText, type PlaceRowView } from "./view";
+import type { PlaceRowView } from "./view";
 
 const COLUMNS = [
   "nomor",

@@ -1,4 +1,5 @@
-import { type AreaCertainty, isGuessed } from "@/lib/areas/rules";
+import type { AreaCertainty } from "@/lib/areas/rules";
+import { areaText } from "@/lib/areas/view";
 import type { StepView } from "@/lib/desk/view";
 import type { Zone } from "@/lib/format/dates";
 import type { MapView } from "@/lib/map/view";
@@ -82,19 +83,6 @@ export function placeView(row: PlaceRow): PlaceView {
     closed_count: row.closedCount,
     created_at: row.createdAt.toISOString(),
   };
-}
-
-interface NamedArea {
-  regency: string | null;
-  province: string | null;
-  areaCertainty?: AreaCertainty | null;
-}
-
-/** `Kabupaten Bantul, DI Yogyakarta`, called a guess where it is one: names without a certainty come from the gazetteer. */
-export function areaText({ regency, province, areaCertainty = null }: NamedArea): string | null {
-  const parts = [regency, province].filter((part) => part !== null);
-  if (parts.length === 0) return null;
-  return `${parts.join(", ")}${areaCertainty === null || isGuessed(areaCertainty) ? " (perkiraan)" : ""}`;
 }
 
 /** In a list sorted by distance. */

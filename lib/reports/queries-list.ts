@@ -1,4 +1,5 @@
 import "server-only";
+import { areaText } from "@/lib/areas/view";
 import { zoneOfRow } from "@/lib/areas/zones";
 import { recordAudit } from "@/lib/audit/commands";
 import { deskList, deskListSql, type ListSlice } from "@/lib/desk/list";
@@ -6,7 +7,6 @@ import type { CsvRow } from "@/lib/format/csv";
 import { dayIn, formatStamp } from "@/lib/format/dates";
 import { containing } from "@/lib/format/search-words";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { areaText } from "@/lib/places/view";
 import { Prisma } from "@/prisma/client";
 import { isOf } from "./rows";
 import { isSecret, OPEN_STATUSES, reportCodeIn, STATUS_LABELS } from "./rules";

@@ -1,11 +1,11 @@
 import type { AreaCertainty } from "@/lib/areas/rules";
+import { areaText } from "@/lib/areas/view";
 import type { GatheringView } from "@/lib/events/event/view";
 import type { Zone } from "@/lib/format/dates";
 import { metersBetween, type Position } from "@/lib/map/distance";
 import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
 import type { DeskPhoto } from "@/lib/photos/view";
-import { areaText } from "@/lib/places/view";
 import type { Judgement } from "./claims/rules";
 import type { ReportRow } from "./rows";
 import { type DeskTab, isOnMap, type ReportEventKind, type ReportStatus } from "./rules";

@@ -1,12 +1,13 @@
 import "server-only";
 import type { AreaCertainty } from "@/lib/areas/rules";
+import { areaText } from "@/lib/areas/view";
 import { eventPath, kindLabel } from "@/lib/events/event/rules";
 import { formatDate } from "@/lib/format/dates";
 import { plainText } from "@/lib/forum/markdown";
 import { FORUM_CATEGORIES, FORUM_CATEGORY_LABELS, threadPath, threadSlug } from "@/lib/forum/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { PLACE_KIND_LABELS, placePath } from "@/lib/places/rules";
-import { areaText, type PlaceRow } from "@/lib/places/view";
+import type { PlaceRow } from "@/lib/places/view";
 import { reportCodeIn, STATUS_LABELS, wordsOrKind } from "@/lib/reports/rules";
 import { headline, markedSql } from "@/lib/text-search/headlines";
 import { lastIds, marksOf, newestSql, querySql, rankSql, SOURCES, type Wanted } from "@/lib/text-search/newest";

@@ -1,4 +1,5 @@
 import "server-only";
+import { areaText } from "@/lib/areas/view";
 import { zoneOfRow } from "@/lib/areas/zones";
 import { assertReviewer } from "@/lib/desk/policy";
 import {
@@ -31,13 +32,7 @@ import {
 } from "@/lib/places/rows";
 import { CLOSED_DOUBT, closedLead, placeNameKey } from "@/lib/places/rules";
 import type { PlaceQueue, PlaceQueueQuery } from "@/lib/places/schemas";
-import {
-  areaText,
-  type DeskPlaceView,
-  type DuplicatePlaceView,
-  type PlaceCountsView,
-  type PlaceNoteView,
-} from "@/lib/places/view";
+import type { DeskPlaceView, DuplicatePlaceView, PlaceCountsView, PlaceNoteView } from "@/lib/places/view";
 import { Prisma } from "@/prisma/client";
 
 /** Of a place that many write about, the oldest notes. */

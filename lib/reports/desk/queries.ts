@@ -1,4 +1,5 @@
 import "server-only";
+import { areaText } from "@/lib/areas/view";
 import { zoneOfRow } from "@/lib/areas/zones";
 import { assertReviewer } from "@/lib/desk/policy";
 import { cappedCount, type DeskCtx, inOrder, onlyRow, queuePage, sliceSql, staffNames } from "@/lib/desk/queries";
@@ -9,7 +10,6 @@ import type { Page } from "@/lib/kernel/page";
 import { withoutStopped } from "@/lib/mails/commands-stop";
 import { photoPath } from "@/lib/photos/rules";
 import { deskPhoto } from "@/lib/photos/view";
-import { areaText } from "@/lib/places/view";
 import { canUndo } from "@/lib/reports/policy";
 import { possibleDuplicates } from "@/lib/reports/queries-nearby";
 import { IS_RESULT_WAITING, isOf } from "@/lib/reports/rows";
