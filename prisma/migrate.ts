@@ -97,7 +97,7 @@ async function attempt(client: ClientBase, file: string, work: () => Promise<voi
     await work();
     await client.query("COMMIT");
   } catch (error) {
-    await client.query("ROLLBACK");
+    await client.query("ROLLBACK").catch(() => undefined);
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${file} gagal dan dibatalkan seluruhnya (${reason}); perintah ini dapat diulang`, {
       cause: error,
