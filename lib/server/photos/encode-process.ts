@@ -12,6 +12,8 @@ const TOO_MANY_PIXELS = 4;
 const END_OF_JPEG = Uint8Array.of(0xff, 0xd9);
 /** The heaviest photos that the rules allow, interlaced with 16 bits or progressive in four inks, need 312 MB. */
 const MAX_RESIDENT_BYTES = 384 * 1024 * 1024;
+/** Twice what they need; files of thousands of scans or frames would take minutes. */
+const MAX_CPU_MICROSECONDS = 6_000_000;
 const LOOK_EVERY_MS = 20;
 /** The parent ends us before; this is for the case that it died. */
 const LAST_RESORT_MS = 30_000;
@@ -38,7 +40,8 @@ if (process.platform === "linux") await writeFile("/proc/self/oom_score_adj", "1
 const end = () => process.kill(process.pid, "SIGKILL");
 setTimeout(end, LAST_RESORT_MS).unref();
 setInterval(() => {
-  if (process.memoryUsage.rss() > MAX_RESIDENT_BYTES) end();
+  const { user, system } = process.cpuUsage();
+  if (process.memoryUsage.rss() > MAX_RESIDENT_BYTES || user + system > MAX_CPU_MICROSECONDS) end();
 }, LOOK_EVERY_MS).unref();
 
 const [maxPixels = 0, largeSide = 0, smallSide = 0, ...edges] = process.argv.slice(2).map(Number);

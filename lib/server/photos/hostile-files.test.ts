@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isSulurError } from "@/lib/kernel/errors";
@@ -57,6 +58,16 @@ describe("a file that is made to fill a server", () => {
     }
     expect(most - before).toBeLessThan(64 * MEGABYTE);
   }, 120_000);
+
+  it("ends its decoder long before the decoder's last resort of 30 seconds", () => {
+    const input = all.find(({ name }) => name.includes("170.000 bingkai"))?.bytes;
+    const began = performance.now();
+    const { signal } = spawnSync(process.execPath, ["lib/server/photos/encode-process.ts", "24500000", "99", "9"], {
+      input,
+    });
+    expect(signal).toBe("SIGKILL");
+    expect(performance.now() - began).toBeLessThan(25_000);
+  }, 60_000);
 
   it("leaves the next photo alone", async () => {
     const texts = all.find(({ name }) => name.includes("50 zTXt"))?.bytes ?? new Uint8Array();

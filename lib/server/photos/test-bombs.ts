@@ -204,7 +204,7 @@ async function webpBombs(): Promise<Bomb[]> {
     ["EXIF 9 MB", riff(extended(0x08, 64, 64), picture, riffChunk("EXIF", filling))],
     ["EXIF bertumpuk", riff(extended(0x08, 64, 64), picture, riffChunk("EXIF", overlappingExif()))],
     ["XMP 9 MB", riff(extended(0x04, 64, 64), picture, riffChunk("XMP ", filling))],
-    ["20.000 bingkai 24 MP", riff(extended(0x02, SIDES.width, SIDES.height), loop, times(20_000, frame))],
+    ["170.000 bingkai 24 MP", riff(extended(0x02, SIDES.width, SIDES.height), loop, times(170_000, frame))],
     ["kanvas 16 juta sesisi", riff(extended(0x02, 16_777_216, 16_777_216), loop, frame)],
     [
       "sejuta potongan kosong",
