@@ -6,7 +6,7 @@ import { Form } from "@/components/forms/form";
 import { draftOf, type FormHandle, useForm } from "@/components/forms/use-form";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Notice } from "@/components/ui/notice";
-import { CONTACT } from "@/lib/messages/fields";
+import { CONTACT } from "@/lib/messages/fields-contact";
 import type { ReceivedView } from "@/lib/messages/view";
 import { receiptText } from "./receipt-text";
 

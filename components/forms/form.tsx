@@ -45,7 +45,8 @@ export function Form<Declared extends Fields, Answer>(props: FormProps<Declared,
         <DraftNotices restored={restored} online={online} send={send} onClear={clear} />
         {failure && isField ? (
           <ErrorSummary
-            title={failure.status === null ? failure.message : undefined}
+            // A conflict is explained by its own sentence.
+            title={failure.status === null || failure.status === 409 ? failure.message : undefined}
             errors={problems}
             attempt={failure.attempt}
           />

@@ -21,6 +21,11 @@ export function ListSearch({ name, onName, landmark, label }: ListSearchProps) {
   const [typed, setTyped] = useState(name);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(settling.current), []);
+  // What else narrows the list may be chosen while the text settles, and must not be taken back by it.
+  const latest = useRef(onName);
+  useEffect(() => {
+    latest.current = onName;
+  });
   // Emptied from outside, by "Tampilkan semua".
   const [before, setBefore] = useState(name);
   if (before !== name) {
@@ -31,7 +36,7 @@ export function ListSearch({ name, onName, landmark, label }: ListSearchProps) {
   function search(text: string, wait: number): void {
     setTyped(text);
     clearTimeout(settling.current);
-    settling.current = setTimeout(() => onName(text.trim()), wait);
+    settling.current = setTimeout(() => latest.current(text.trim()), wait);
   }
 
   return (

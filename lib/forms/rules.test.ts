@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { CONTACT, CONTRIBUTION, IDEA, QUESTION, STORY } from "@/lib/messages/fields";
+import { CONTRIBUTION, IDEA, QUESTION, STORY } from "@/lib/messages/fields";
+import { CONTACT } from "@/lib/messages/fields-contact";
 import { JOIN } from "@/lib/volunteers/fields";
 import { AGREED, type FieldSpec, type Fields } from "./fields";
 import { bodyOf, errorsAt, problemsIn, type TypedValues } from "./rules";

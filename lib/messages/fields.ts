@@ -1,19 +1,9 @@
-import { address, agreement, choice, line, paragraphs, phone, whatsapp } from "@/lib/forms/fields";
-import { MESSAGE_LENGTH, PROJECT_CATEGORY_LABELS } from "./rules";
+import { address, agreement, line, paragraphs, whatsapp } from "@/lib/forms/fields";
+import { MESSAGE_LENGTH } from "./rules";
 
 const { name: NAME, subject: SUBJECT, body: BODY, role: ROLE } = MESSAGE_LENGTH;
 
 const name = line("Nama", { max: NAME, autoComplete: "name" });
-
-/** /hubungi, named as the spec names its fields. */
-export const CONTACT = {
-  user_name: name,
-  user_email: address("user_phone"),
-  user_phone: phone("Nomor telepon", { required: false, hint: "Contoh: 0812-3456-7890." }),
-  project_category: choice("Kategori", PROJECT_CATEGORY_LABELS),
-  subject: line("Subjek", { max: SUBJECT }),
-  message: paragraphs("Pesan", { max: BODY, min: 5, rows: 6 }),
-} as const;
 
 const person = {
   name,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { schemaOf } from "@/lib/forms/schemas";
 import { inPath, pageCursor, paragraphs, photoId, ROBOT_TRACES, rowId } from "@/lib/http/fields";
-import { CONTACT, CONTRIBUTION, IDEA, QUESTION, STORY } from "./fields";
+import { CONTRIBUTION, IDEA, QUESTION, STORY } from "./fields";
+import { CONTACT } from "./fields-contact";
 import { MESSAGE_KINDS, MESSAGE_LENGTH, MESSAGE_STATUSES } from "./rules";
 
 const id = rowId("Nomor pesan");
