@@ -75,7 +75,8 @@ export async function visitSite({ origin, pool, outsideUrl, environment }: Visit
   note("foto dikirim dan dilihat pemiliknya, tanpa disk", "201 image/webp", shown);
   const large = await send("/api/photos", "image/jpeg", new Uint8Array(4.2 * 1024 * 1024), { ...own, cookie });
   const { message } = await large.json();
-  note("unggahan 4,2 MB", "413 dengan kalimat kami", `${large.status}: ${message}`, large.status === 413 && message);
+  const isOurs = large.status === 413 && Boolean(message);
+  note("unggahan 4,2 MB", "413 dengan kalimat kami", `${large.status}: ${message}`, isOurs);
 
   const incident_date = new Date().toISOString().slice(0, 10);
   const reported = await post("/api/reports", { ...REPORT, incident_date, photo_id: id }, { ...own, cookie });
