@@ -97,7 +97,7 @@ export const STORED: readonly BrowserItem[] = [
     duration: "Sampai Anda menekan Reset; setelah 14 hari tidak dipakai lagi",
   },
   {
-    name: "sulur:draf-laporan, sulur:draf-lokasi, sulur:draf-hubungi, sulur:draf-kisah, sulur:draf-event, sulur:draf-topik",
+    name: "sulur:draf-laporan, sulur:draf-lokasi, sulur:draf-hubungi, sulur:draf-kisah, sulur:draf-event, sulur:draf-topik, sulur:draf-relawan",
     purpose: "Isian yang belum terkirim, agar tidak hilang.",
     duration: "Sampai terkirim atau Anda hapus",
   },

@@ -25,9 +25,8 @@ function text({ label, max, min = 1, required }: TextField, clean: (value: strin
     .pipe(
       z
         .string()
-        // Not the end of all checks: a rule between fields is looked at too, and the first message of a field counts.
-        .min(1, { error: empty })
-        .min(min, { error: tooShort(label, min) })
+        // Without ending all checks: a rule between fields is looked at too.
+        .min(min, { error: ({ input }) => (input === "" ? empty : tooShort(label, min)) })
         .max(max, { error: tooLong(label, max) }),
     );
 }
