@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Answer, ask, type RawRequest, type Target } from "./client.ts";
+import { type Answer, ask, type RawRequest, type Target } from "./client";
 
 /** How representative requests were answered, by method and path. */
 export type Answers = ReadonlyMap<string, string>;

@@ -2,13 +2,13 @@ import { cpus } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import lighthouse, { type Result } from "lighthouse";
 import { chromium } from "playwright";
-import { openStack } from "../../e2e/server.ts";
-import { freePort } from "../postgres/server.ts";
-import { Refusal, runCommand } from "../refusal.ts";
-import { CHROMIUM } from "../testing/chromium.ts";
-import { publicPages } from "./bench/page-list.ts";
-import { pin } from "./bench/servers.ts";
-import { printTable } from "./table.ts";
+import { openStack } from "@/e2e/server";
+import { freePort } from "@/scripts/postgres/server";
+import { Refusal, runCommand } from "@/scripts/refusal";
+import { CHROMIUM } from "@/scripts/testing/chromium";
+import { publicPages } from "./bench/page-list";
+import { pin } from "./bench/servers";
+import { printTable } from "./table";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 /** Of each category, of 100. */

@@ -1,13 +1,13 @@
-import { Refusal, runCommand } from "../refusal.ts";
+import { Refusal, runCommand } from "@/scripts/refusal";
 
 /** Each file's `run` prints its tables; they are loaded only when asked for. */
 const BENCHES: Record<string, () => Promise<{ run(parameters: string[]): Promise<void> }>> = {
-  serving: () => import("./bench/serving.ts"),
-  routes: () => import("./bench/routes.ts"),
-  dynamic: () => import("./bench/dynamic.ts"),
-  search: () => import("./bench/search.ts"),
-  growth: () => import("./bench/growth.ts"),
-  areas: () => import("./bench/areas.ts"),
+  serving: () => import("./bench/serving"),
+  routes: () => import("./bench/routes"),
+  dynamic: () => import("./bench/dynamic"),
+  search: () => import("./bench/search"),
+  growth: () => import("./bench/growth"),
+  areas: () => import("./bench/areas"),
 };
 
 /** `npm run bench`, or one of them with its parameters. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Refusal, runCommand } from "../refusal.ts";
-import { ensureBuild } from "../serving/build.ts";
+import { Refusal, runCommand } from "@/scripts/refusal";
+import { ensureBuild } from "@/scripts/serving/build";
 
 /** What was promised for one fault, and what was seen. */
 export interface Finding {

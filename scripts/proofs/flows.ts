@@ -1,8 +1,8 @@
-import { runCommand } from "../refusal.ts";
-import { ensureBuild } from "../serving/build.ts";
-import { buildStandalone } from "../serving/standalone.ts";
-import { runTool } from "../steps.ts";
-import { withSharedPostgres } from "../testing/templates.ts";
+import { runCommand } from "@/scripts/refusal";
+import { ensureBuild } from "@/scripts/serving/build";
+import { buildStandalone } from "@/scripts/serving/standalone";
+import { runTool } from "@/scripts/steps";
+import { withSharedPostgres } from "@/scripts/testing/templates";
 
 /** `node scripts/run.mjs proofs/flows next e2e/community/forum.spec.ts`: end-to-end tests against Sulur served in that way, see e2e/server.ts. */
 await runCommand(async () => {

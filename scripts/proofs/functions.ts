@@ -1,15 +1,15 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startOutside } from "../../e2e/outside.ts";
-import { startTemporaryPostgres } from "../postgres/temporary.ts";
-import { Refusal, runCommand } from "../refusal.ts";
-import { ROOT } from "../root.ts";
-import { runTool } from "../steps.ts";
-import { type Finding, report } from "./findings.ts";
-import { visitSite } from "./functions/flows.ts";
-import { bytesOf, FunctionPool, MOST_BYTES } from "./functions/function-pool.ts";
-import { type Built, openGateway } from "./functions/gateway.ts";
+import { startOutside } from "@/e2e/outside";
+import { startTemporaryPostgres } from "@/scripts/postgres/temporary";
+import { Refusal, runCommand } from "@/scripts/refusal";
+import { ROOT } from "@/scripts/root";
+import { runTool } from "@/scripts/steps";
+import { type Finding, report } from "./findings";
+import { visitSite } from "./functions/flows";
+import { bytesOf, FunctionPool, MOST_BYTES } from "./functions/function-pool";
+import { type Built, openGateway } from "./functions/gateway";
 
 const DIST_NAME = ".next-functions";
 const HOST = "sulur-git-uji.vercel.test";

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
-import { Refusal } from "../refusal.ts";
-import { runTool } from "../steps.ts";
-import { prove } from "./findings.ts";
-import { fuzzServer } from "./fuzz/live.ts";
-import { inWorld } from "./world.ts";
+import { Refusal } from "@/scripts/refusal";
+import { runTool } from "@/scripts/steps";
+import { prove } from "./findings";
+import { fuzzServer } from "./fuzz/live";
+import { inWorld } from "./world";
 
 const MOST_REQUESTS = 200_000;
 

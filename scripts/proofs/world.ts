@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDatabase, type Database } from "../../prisma/client.ts";
-import { seed } from "../../prisma/seed.ts";
-import { openPlace } from "../postgres/place.ts";
-import { makeDataFolder } from "../serving/data-folder.ts";
-import { bringUpDatabase, migrate } from "../serving/database.ts";
-import { type Site, startSite } from "../testing/site.ts";
-import type { Target } from "./client.ts";
+import { createDatabase, type Database } from "@/prisma/client";
+import { seed } from "@/prisma/seed";
+import { openPlace } from "@/scripts/postgres/place";
+import { makeDataFolder } from "@/scripts/serving/data-folder";
+import { bringUpDatabase, migrate } from "@/scripts/serving/database";
+import { type Site, startSite } from "@/scripts/testing/site";
+import type { Target } from "./client";
 
 /** A Sulur of its own. Its `url` is where strangers reach it. */
 export interface World extends Site, Target {

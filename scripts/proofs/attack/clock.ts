@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { addEvent } from "../../../prisma/factories/event.ts";
-import { ask } from "../client.ts";
-import type { Finding } from "../findings.ts";
-import type { Target } from "./target.ts";
+import { addEvent } from "@/prisma/factories/event";
+import { ask } from "@/scripts/proofs/client";
+import type { Finding } from "@/scripts/proofs/findings";
+import type { Target } from "./target";
 
 const TRIES = 60;
 const DAY_MS = 86_400_000;

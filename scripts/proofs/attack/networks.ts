@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "../../../lib/accounts/passwords.ts";
-import { type Answer, ask, isHonest503, sendReport } from "../client.ts";
-import type { Finding } from "../findings.ts";
-import { residentBytes } from "../memory.ts";
-import { inWorld, type World } from "../world.ts";
-import { MEGABYTE, megabytes, type Target } from "./target.ts";
+import { hashPassword } from "@/lib/accounts/passwords";
+import { type Answer, ask, isHonest503, sendReport } from "@/scripts/proofs/client";
+import type { Finding } from "@/scripts/proofs/findings";
+import { residentBytes } from "@/scripts/proofs/memory";
+import { inWorld, type World } from "@/scripts/proofs/world";
+import { MEGABYTE, megabytes, type Target } from "./target";
 
 const GUESSES = 200;
 /** Clients of one /48, each from a /64 of its own. */

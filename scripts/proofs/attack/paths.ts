@@ -1,8 +1,8 @@
 import { connect } from "node:net";
-import { type Answers, answersOf, changesOf } from "../answers.ts";
-import { ask, type RawRequest } from "../client.ts";
-import type { Finding } from "../findings.ts";
-import type { Target } from "./target.ts";
+import { type Answers, answersOf, changesOf } from "@/scripts/proofs/answers";
+import { ask, type RawRequest } from "@/scripts/proofs/client";
+import type { Finding } from "@/scripts/proofs/findings";
+import type { Target } from "./target";
 
 /** Each once made every later request of a route end at another's handler. */
 const POISONS: readonly RawRequest[] = [

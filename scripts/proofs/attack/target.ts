@@ -1,7 +1,7 @@
-import { NGINX } from "../../serving/proxy.ts";
-import type { Finding } from "../findings.ts";
-import { type MemoryWatch, watchMemory } from "../memory.ts";
-import { inWorld, type World } from "../world.ts";
+import type { Finding } from "@/scripts/proofs/findings";
+import { type MemoryWatch, watchMemory } from "@/scripts/proofs/memory";
+import { inWorld, type World } from "@/scripts/proofs/world";
+import { NGINX } from "@/scripts/serving/proxy";
 
 /** A Sulur under attack, with the samples. */
 export interface Target extends World {

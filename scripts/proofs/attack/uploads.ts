@@ -9,11 +9,11 @@ import {
   orientationExif,
   png,
   SIDES,
-} from "../../../lib/server/photos/test-bombs.ts";
-import { ask, localAddressOf } from "../client.ts";
-import type { Finding } from "../findings.ts";
-import { residentBytes, watchMemory } from "../memory.ts";
-import { MEGABYTE, MEMORY_LIMIT, megabytes, type Target } from "./target.ts";
+} from "@/lib/server/photos/test-bombs";
+import { ask, localAddressOf } from "@/scripts/proofs/client";
+import type { Finding } from "@/scripts/proofs/findings";
+import { residentBytes, watchMemory } from "@/scripts/proofs/memory";
+import { MEGABYTE, MEMORY_LIMIT, megabytes, type Target } from "./target";
 
 /** Files that fill a server, and bodies that never end. */
 export async function uploads(target: Target): Promise<Finding[]> {

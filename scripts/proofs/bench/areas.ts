@@ -5,11 +5,11 @@ import { resolvePoint } from "@/lib/areas/queries-point";
 import { AREA_CODE, isWithin, levelOf } from "@/lib/areas/rules";
 import type { Geocoder } from "@/lib/kernel/ctx";
 import { gazetteer } from "@/lib/server/geocoder/gazetteer";
-import { createDatabase, type Database } from "../../../prisma/client.ts";
-import { Refusal } from "../../refusal.ts";
-import { withDatabase } from "../../serving/database.ts";
-import { readSettings } from "../../serving/settings.ts";
-import { quantile } from "../table.ts";
+import { createDatabase, type Database } from "@/prisma/client";
+import { quantile } from "@/scripts/proofs/table";
+import { Refusal } from "@/scripts/refusal";
+import { withDatabase } from "@/scripts/serving/database";
+import { readSettings } from "@/scripts/serving/settings";
 
 interface KnownPoint {
   code: string;

@@ -1,5 +1,5 @@
-import { drawnWords, growTables } from "./bulk.ts";
-import type { WordOf } from "./vocabulary.ts";
+import { drawnWords, growTables } from "./bulk";
+import type { WordOf } from "./vocabulary";
 
 /** Most reports are done with; some wait, a few were refused, of a few a third reopening waits. */
 const STATUS = `(CASE WHEN n % 100 = 0 THEN 'REJECTED' WHEN n % 100 < 5 THEN 'PENDING' WHEN n % 100 < 15 THEN 'IN_PROGRESS'

@@ -1,7 +1,7 @@
 import { Client } from "pg";
-import type { Database } from "../../../prisma/client.ts";
-import { seedDemo } from "../../../prisma/demo.ts";
-import { FRAGMENTS, makeVocabulary, WORDS, type WordOf } from "./vocabulary.ts";
+import type { Database } from "@/prisma/client";
+import { seedDemo } from "@/prisma/demo";
+import { FRAGMENTS, makeVocabulary, WORDS, type WordOf } from "./vocabulary";
 
 const REPORTS = 1_000;
 

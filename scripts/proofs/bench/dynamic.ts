@@ -1,26 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { encode } from "next-auth/jwt";
-import type { Database } from "../../../prisma/client.ts";
-import { member } from "../../testing/context.ts";
-import { printTable, quantile } from "../table.ts";
-import { SECRET } from "../world.ts";
-import { fillDemo, growComments, growPlaces } from "./bulk.ts";
-import { growReports } from "./bulk-reports.ts";
-import { nextRequest, race, timing } from "./measure.ts";
-import { type Running, withServers } from "./servers.ts";
+import type { Database } from "@/prisma/client";
+import { printTable, quantile } from "@/scripts/proofs/table";
+import { SECRET } from "@/scripts/proofs/world";
+import { member } from "@/scripts/testing/context";
+import { fillDemo, growComments, growPlaces } from "./bulk";
+import { growReports } from "./bulk-reports";
+import { nextRequest, race, timing } from "./measure";
+import { type Running, withServers } from "./servers";
 
 /** Number of reports, of places and of comments. */
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
-const TIMING = timing(6, 5, 2);
 /** Words that some texts hold, each asked for so seldom that no answer to it is stored. */
 const WORD_RANKS = { from: 60, to: 12_000 };
-const SESSION_SECONDS = 86_400;
 const REQUESTS = 60;
+const SESSION_MS = 86_400_000;
+const HEARD_AFTER_MS = 60;
 /** Until the jobs have placed and counted what was just filled in. */
 const QUIET_AFTER_MS = 20_000;
-/** After a tag was dropped. */
-const HEARD_AFTER_MS = 60;
+/** PostgreSQL's connections hand in what they have counted with the first request after a second. */
+const COUNTED_AFTER_MS = 1_200;
 
 interface Page {
   name: string;
@@ -53,8 +53,10 @@ export function run(): Promise<void> {
     await growPlaces(url, ROWS);
     const wordOf = await growComments(url, ROWS);
     await fillDemo(url, db);
-    const ranks = Array.from({ length: WORD_RANKS.to - WORD_RANKS.from }, (_, index) => WORD_RANKS.from + index);
-    pages = pagesOf([...new Set(ranks.map(wordOf))].filter(Boolean), await signedIn(db));
+    const words = Array.from({ length: WORD_RANKS.to - WORD_RANKS.from }, (_, index) =>
+      wordOf(WORD_RANKS.from + index),
+    );
+    pages = pagesOf([...new Set(words)].filter(Boolean), await signedIn(db));
   };
   return withServers(fill, async ({ db, sulur, minimal }) => {
     await pause(QUIET_AFTER_MS);
@@ -64,7 +66,7 @@ export function run(): Promise<void> {
       rows.push(await rowOf(db, sulur, minimal, page).catch((error: Error) => [page.name, error.message]));
       process.stdout.write(`${rows.at(-1)?.join("  ")}\n`);
     }
-    const each = ["HTML", "CPU ms", "CPU Next ms", "p50 ms", "p50 Next ms"];
+    const each = ["transaksi", "HTML", "CPU ms", "CPU Next ms", "p50 ms", "p50 Next ms"];
     printTable(["satu per satu", ...each, "bersama/dtk", "p99 ms", "× Next", "gagal"], rows);
     process.stdout.write(`Memori sesudahnya: ${(sulur.memory() / 2 ** 20).toFixed(0)} MB\n`);
   });
@@ -74,15 +76,12 @@ export function run(): Promise<void> {
 async function signedIn(db: Database): Promise<string> {
   const { userId } = await member(db, "Pengurus ukur", "ADMIN");
   const sid = randomUUID();
-  await db.session.create({ data: { id: sid, userId, expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000) } });
-  return `sulur.sesi=${await encode({ token: { sid }, secret: SECRET, maxAge: SESSION_SECONDS })}`;
+  await db.session.create({ data: { id: sid, userId, expiresAt: new Date(Date.now() + SESSION_MS) } });
+  return `sulur.sesi=${await encode({ token: { sid }, secret: SECRET })}`;
 }
 
 async function rowOf(db: Database, sulur: Running, minimal: Running, page: Page): Promise<string[]> {
-  const ask = async () => {
-    const { path, headers } = nextRequest(page);
-    return textOf(sulur, path, headers);
-  };
+  const ask = () => textOf(sulur, nextRequest(page));
   const bytes = Buffer.byteLength(await ask());
   const theirPath = `/rendered/${await itemsFor(minimal, bytes)}`;
   const drop = async () => {
@@ -90,21 +89,28 @@ async function rowOf(db: Database, sulur: Running, minimal: Running, page: Page)
     await db.$executeRaw`SELECT pg_notify('sulur_cache', ${`${randomUUID()} reports`})`;
     await pause(HEARD_AFTER_MS);
   };
-  const [ours, theirs] = [await each(sulur, ask, drop), await each(minimal, () => textOf(minimal, theirPath))];
+  const before = await transactions(db, ask);
+  const ours = await each(sulur, ask, drop);
+  const transactionsEach = ((await transactions(db, ask)) - before) / (REQUESTS + 1);
+  const theirs = await each(minimal, () => textOf(minimal, { path: theirPath }));
   const alone = [
-    `${(bytes / 1024).toFixed(0)} KB`,
+    ...[transactionsEach.toFixed(1), `${(bytes / 1024).toFixed(0)} KB`],
     ...[ours.computed, theirs.computed, ours.p50, theirs.p50].map((milliseconds) => milliseconds.toFixed(1)),
   ];
   if (page.drops) return [page.name, ...alone, "–", "–", "–", "–"];
-  const [mine, next] = await race(
-    [
-      { ...page, server: sulur },
-      { name: "next", server: minimal, path: theirPath },
-    ],
-    TIMING,
-  );
+  const others = { name: "next", server: minimal, path: theirPath };
+  const [mine, next] = await race([{ ...page, server: sulur }, others], timing(6, 5, 2));
   const together = [mine?.perSecond.toFixed(0), mine?.p99, next?.ratio.toFixed(2), mine?.failed];
   return [page.name, ...alone, ...together.map(String)];
+}
+
+/** All so far, a few of the jobs in the background among them. */
+async function transactions(db: Database, ask: () => Promise<unknown>): Promise<number> {
+  await pause(COUNTED_AFTER_MS);
+  await ask();
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT (xact_commit + xact_rollback)::float8 AS count FROM pg_stat_database WHERE datname = current_database()`;
+  return row?.count ?? 0;
 }
 
 /** What one request costs, one after another: what else the machine does hardly counts in what a process computes. */
@@ -120,7 +126,7 @@ async function each(server: Running, ask: () => Promise<unknown>, before = async
   return { computed: (server.computed() - computed) / REQUESTS, p50: quantile(times, 0.5) };
 }
 
-async function textOf(server: Running, path: string, headers: Record<string, string> = {}): Promise<string> {
+async function textOf(server: Running, { path, headers }: { path: string; headers?: Record<string, string> }) {
   const answer = await fetch(server.url + path, { headers, redirect: "manual" });
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
   return answer.text();
@@ -128,7 +134,7 @@ async function textOf(server: Running, path: string, headers: Record<string, str
 
 /** So many items make a page of the minimal app as large. */
 async function itemsFor(minimal: Running, bytes: number): Promise<number> {
-  const sizeOf = async (items: number) => (await textOf(minimal, `/rendered/${items}`)).length;
+  const sizeOf = async (items: number) => (await textOf(minimal, { path: `/rendered/${items}` })).length;
   const empty = await sizeOf(0);
   return Math.max(1, Math.round((bytes - empty) / (((await sizeOf(100)) - empty) / 100)));
 }

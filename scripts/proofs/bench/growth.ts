@@ -14,14 +14,14 @@ import { ListReports } from "@/lib/reports/schemas";
 import { listUpdates } from "@/lib/reports/updates/queries";
 import { searchEverything } from "@/lib/search/queries";
 import { publicCounts } from "@/lib/statistics/queries";
-import { createDatabase } from "../../../prisma/client.ts";
-import { applyMigrations } from "../../../prisma/migrate.ts";
-import { startTemporaryPostgres } from "../../postgres/temporary.ts";
-import { testContext, visitor } from "../../testing/context.ts";
-import { printTable, quantile } from "../table.ts";
-import { growPlaces } from "./bulk.ts";
-import { growReports } from "./bulk-reports.ts";
-import { FRAGMENT_WORDS, heldWord, type WordOf } from "./vocabulary.ts";
+import { createDatabase } from "@/prisma/client";
+import { applyMigrations } from "@/prisma/migrate";
+import { startTemporaryPostgres } from "@/scripts/postgres/temporary";
+import { printTable, quantile } from "@/scripts/proofs/table";
+import { testContext, visitor } from "@/scripts/testing/context";
+import { growPlaces } from "./bulk";
+import { growReports } from "./bulk-reports";
+import { FRAGMENT_WORDS, heldWord, type WordOf } from "./vocabulary";
 
 /** A question to the database; the questions of one kind differ by their number. */
 export type GrowthTask = [name: string, ask: (ctx: Ctx, attempt: number, size: number) => Promise<unknown>];

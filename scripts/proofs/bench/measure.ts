@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
-import { printTable, quantile } from "../table.ts";
-import type { Running } from "./servers.ts";
+import { printTable, quantile } from "@/scripts/proofs/table";
+import type { Running } from "./servers";
 
 const CONNECTIONS = 32;
 

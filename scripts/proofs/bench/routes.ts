@@ -1,8 +1,8 @@
-import { printTable, quantile } from "../table.ts";
-import { fillDemo } from "./bulk.ts";
-import { type Row, race, timing } from "./measure.ts";
-import { publicPages } from "./page-list.ts";
-import { pageOfSize, withServers } from "./servers.ts";
+import { printTable, quantile } from "@/scripts/proofs/table";
+import { fillDemo } from "./bulk";
+import { type Row, race, timing } from "./measure";
+import { publicPages } from "./page-list";
+import { pageOfSize, withServers } from "./servers";
 
 const TIMING = timing(1, 3, 1);
 /** For what goes through Next and the database. */

@@ -1,9 +1,9 @@
 import { forumTotals, listComments, listThreads } from "@/lib/forum/queries";
 import { ListThreads } from "@/lib/forum/schemas";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { growComments } from "./bulk.ts";
-import { type GrowthTask, measureGrowth } from "./growth.ts";
-import { FRAGMENT_WORDS, heldWord, type WordOf } from "./vocabulary.ts";
+import { growComments } from "./bulk";
+import { type GrowthTask, measureGrowth } from "./growth";
+import { FRAGMENT_WORDS, heldWord, type WordOf } from "./vocabulary";
 
 const COMMON = ["sampah", "tanaman", "plastik", "menanam", "kompos", "mengolah"];
 const PAIRS = ["sampah plastik", "kompos daun", "menanam cabai", "jelantah magot", "lebah madu"];

@@ -1,14 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Database } from "../../../prisma/client.ts";
-import { freePort } from "../../postgres/server.ts";
-import { NEXT_COMMAND, ROOT } from "../../root.ts";
-import { ensureBuild } from "../../serving/build.ts";
-import { NGINX } from "../../serving/proxy.ts";
-import { until } from "../findings.ts";
-import { computedMilliseconds, residentBytes } from "../memory.ts";
-import { inWorld } from "../world.ts";
+import type { Database } from "@/prisma/client";
+import { freePort } from "@/scripts/postgres/server";
+import { until } from "@/scripts/proofs/findings";
+import { computedMilliseconds, residentBytes } from "@/scripts/proofs/memory";
+import { inWorld } from "@/scripts/proofs/world";
+import { NEXT_COMMAND, ROOT } from "@/scripts/root";
+import { ensureBuild } from "@/scripts/serving/build";
+import { NGINX } from "@/scripts/serving/proxy";
 
 const UP_WITHIN_MS = 30_000;
 const MINIMAL = join(ROOT, "scripts/proofs/bench/minimal-next");

@@ -1,6 +1,6 @@
-import { fillDemo } from "./bulk.ts";
-import { compare, timing } from "./measure.ts";
-import { pageOfSize, withServers } from "./servers.ts";
+import { fillDemo } from "./bulk";
+import { compare, timing } from "./measure";
+import { pageOfSize, withServers } from "./servers";
 
 const TIMING = timing(6, 7, 2);
 

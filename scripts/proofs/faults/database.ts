@@ -1,9 +1,9 @@
 import { createConnection, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Answer, ask, isHonest503, sendReport } from "../client.ts";
-import { type Finding, seconds, until } from "../findings.ts";
-import { quantile } from "../table.ts";
-import { inWorld, type World } from "../world.ts";
+import { type Answer, ask, isHonest503, sendReport } from "@/scripts/proofs/client";
+import { type Finding, seconds, until } from "@/scripts/proofs/findings";
+import { quantile } from "@/scripts/proofs/table";
+import { inWorld, type World } from "@/scripts/proofs/world";
 
 /** What the network to the database does. */
 type Weather = "clear" | "refusing" | "silent" | "slow";

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { type Answer, ask, isHonest503, sendReport } from "../client.ts";
-import type { Finding } from "../findings.ts";
-import { inWorld, type World } from "../world.ts";
+import { type Answer, ask, isHonest503, sendReport } from "@/scripts/proofs/client";
+import type { Finding } from "@/scripts/proofs/findings";
+import { inWorld, type World } from "@/scripts/proofs/world";
 
 const MOST_PHOTOS = 60;
 const FAULT = {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { signal } from "../../postgres/processes.ts";
-import { type Answer, sendReport } from "../client.ts";
-import { type Finding, seconds, until } from "../findings.ts";
-import { inWorld, type World } from "../world.ts";
+import { signal } from "@/scripts/postgres/processes";
+import { type Answer, sendReport } from "@/scripts/proofs/client";
+import { type Finding, seconds, until } from "@/scripts/proofs/findings";
+import { inWorld, type World } from "@/scripts/proofs/world";
 
 const WRITES = Number(process.env.FAULT_WRITES ?? 10_000);
 const KILLS = 3;

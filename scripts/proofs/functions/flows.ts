@@ -1,8 +1,8 @@
 import { Client } from "pg";
-import { Mailbox } from "../../../e2e/mailbox.ts";
-import { phonePhoto } from "../../../e2e/photo.ts";
-import type { Finding } from "../findings.ts";
-import type { FunctionPool } from "./function-pool.ts";
+import { Mailbox } from "@/e2e/mailbox";
+import { phonePhoto } from "@/e2e/photo";
+import type { Finding } from "@/scripts/proofs/findings";
+import type { FunctionPool } from "./function-pool";
 
 interface Visit {
   origin: string;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFile, link, lstat, mkdir, readlink, symlink } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { ROOT } from "../../root.ts";
+import { ROOT } from "@/scripts/root";
 
 /** What `next build` hands to a host for one route, as far as it is used here. */
 export interface Output {

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { freePort } from "../../postgres/server.ts";
-import type { FunctionPool, Output } from "./function-pool.ts";
+import { freePort } from "@/scripts/postgres/server";
+import type { FunctionPool, Output } from "./function-pool";
 
 /** All that a build hands to a host, as far as it is used here. */
 export interface Built {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { type Answers, answersOf, changesOf } from "../answers.ts";
-import { type Answer, ask, type RawRequest } from "../client.ts";
-import { watchMemory } from "../memory.ts";
-import type { World } from "../world.ts";
+import { type Answers, answersOf, changesOf } from "@/scripts/proofs/answers";
+import { type Answer, ask, type RawRequest } from "@/scripts/proofs/client";
+import { watchMemory } from "@/scripts/proofs/memory";
+import type { World } from "@/scripts/proofs/world";
 
 /** Uploads that break decoders; each is sent to the routes that take a photo or a table. */
 const UPLOADS: readonly Uint8Array[] = [
