@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<{ run(parameters: string[]): Promise
   dynamic: () => import("./bench/dynamic"),
   search: () => import("./bench/search"),
   growth: () => import("./bench/growth"),
+  phone: () => import("./bench/phone"),
   areas: () => import("./bench/areas"),
 };
 
