@@ -62,7 +62,11 @@ async function visit(page: Page, url: string): Promise<Seen> {
   await page.addInitScript(() => {
     Object.assign(window, { seen: { lcp: 0, inp: 0 } });
     const watch = (type: string, note: (entry: PerformanceEntry & { interactionId?: number }) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+        type,
+        buffered: true,
+        durationThreshold: 16,
+      } as PerformanceObserverInit);
     watch("largest-contentful-paint", (entry) => Object.assign(Reflect.get(window, "seen"), { lcp: entry.startTime }));
     watch("event", (entry) => {
       const seen = Reflect.get(window, "seen") as Seen;
