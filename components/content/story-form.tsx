@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Form } from "@/components/forms/form";
+import { photoOf } from "@/components/forms/form-photo";
 import { draftOf, useForm } from "@/components/forms/use-form";
 import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
-import { PhotoPicker } from "@/components/photos/photo-picker";
+import { PhotoField } from "@/components/photos/photo-field";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { STORY } from "@/lib/messages/fields";
 import type { ReceivedView } from "@/lib/messages/view";
@@ -27,7 +27,7 @@ export function StoryForm() {
     refuse: () => (photoBusy ? PHOTO_UNDERWAY : null),
     onSent: () => form.clear(),
   });
-  const { sending, field, draft, change, clearErrors, problems, idOf, startAnother } = form;
+  const { sending, field, startAnother } = form;
 
   useEffect(() => {
     if (another > 0) document.getElementById("kisah-title")?.focus();
@@ -40,7 +40,6 @@ export function StoryForm() {
     };
     return <StorySent {...sending.answer} onAnother={onAnother} />;
   }
-  const photoError = problems[idOf("photo_id")];
   return (
     <Form
       of={form}
@@ -51,19 +50,11 @@ export function StoryForm() {
     >
       {field("title")}
       {field("story")}
-      <div id={idOf("photo_id")} tabIndex={-1}>
-        <PhotoPicker
-          value={draft.photo}
-          onChange={(photo) => {
-            change({ photo, photoAt: Date.now() });
-            clearErrors("photo_id");
-          }}
-          onBusy={setPhotoBusy}
-          label="Foto (opsional)"
-          hint="Foto Anda sendiri. Orang yang terlihat jelas harus sudah setuju."
-        />
-        {photoError ? <FieldError id={`${idOf("photo_id")}-error`} text={photoError} /> : null}
-      </div>
+      <PhotoField
+        {...photoOf(form)}
+        onBusy={setPhotoBusy}
+        hint="Foto Anda sendiri. Orang yang terlihat jelas harus sudah setuju."
+      />
       {field("name", { hint: "Dimuat sebagai penulis kisah." })}
       {field("email", {
         hint: (

@@ -46,7 +46,7 @@ export function Form<Declared extends Fields, Answer>(props: FormProps<Declared,
         {failure && isField ? (
           <ErrorSummary
             // A conflict is explained by its own sentence.
-            title={failure.status === null || failure.status === 409 ? failure.message : undefined}
+            title={failure.status === null || failure.status === 409 ? failure.message || undefined : undefined}
             errors={problems}
             attempt={failure.attempt}
           />

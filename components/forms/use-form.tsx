@@ -1,7 +1,6 @@
 "use client";
 
 import { type FormEvent, type ReactElement, useRef } from "react";
-import type { PickedPoint } from "@/components/map/coordinates";
 import type { Fields } from "@/lib/forms/fields";
 import { bodyOf, errorsAt, problemsIn, replacedFields } from "@/lib/forms/rules";
 import type { FilledBody } from "./attempt";
@@ -30,8 +29,8 @@ interface FormPlan<Declared extends Fields, Answer>
   /** Stands before the name in a field's id, where a page holds the same name twice. */
   idPrefix?: string;
   /** Goes with the fields. */
-  more?: (draft: Draft<Declared>, place: PickedPoint | null) => object;
-  /** What keeps the form from being sent besides its fields, e.g. a photo on its way. */
+  more?: (draft: Draft<Declared>) => object;
+  /** Keeps the form from being sent for a reason outside its fields, e.g. a photo on its way. */
   refuse?: () => Refusal | null;
   onSending?: () => void;
   onSent: (answer: Answer) => void;
@@ -56,7 +55,7 @@ export interface FormHandle<Declared extends Fields, Answer>
 }
 
 /**
- * The engine of every form: keeps what is typed, checks it by the declaration, sends it once, and loses nothing.
+ * The engine of a declared form: keeps what is typed, checks it by the declaration, sends it once, and loses nothing.
  * @param declared its fields, in their order on the screen
  */
 export function useForm<Declared extends Fields, Answer>(
@@ -71,11 +70,7 @@ export function useForm<Declared extends Fields, Answer>(
     attempt: draft.attempt,
     openSeconds,
     refusal: () => refusalIn(declared, draft.values) ?? refuse?.() ?? null,
-    body: (place, website) => ({
-      ...more?.(draft, place),
-      ...bodyOf(declared, draft.values),
-      ...(website ? { website } : {}),
-    }),
+    body: (_, website) => ({ ...more?.(draft), ...bodyOf(declared, draft.values), ...(website ? { website } : {}) }),
     onAttempt: (attempt) => {
       change({ attempt });
       onSending?.();
@@ -132,5 +127,5 @@ function refusalIn(declared: Fields, values: Record<string, string>): Refusal | 
   const names = Object.keys(errors);
   if (names.length === 0) return null;
   const isEmpty = names.some((name) => !values[name]?.trim());
-  return { message: isEmpty ? "Semua kolom bertanda (*) harus diisi." : "Ada isian yang perlu diperbaiki", errors };
+  return { message: isEmpty ? "Semua kolom bertanda (*) harus diisi." : "", errors };
 }

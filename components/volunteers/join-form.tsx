@@ -3,11 +3,12 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { Form } from "@/components/forms/form";
+import { photoOf } from "@/components/forms/form-photo";
 import { PrivateLink } from "@/components/forms/private-link";
 import { draftOf, useForm } from "@/components/forms/use-form";
 import { PHOTO_UNDERWAY, type Refusal } from "@/components/forms/use-submission";
 import { Drawing } from "@/components/layout/drawing";
-import { PhotoPicker } from "@/components/photos/photo-picker";
+import { PhotoField } from "@/components/photos/photo-field";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -46,7 +47,7 @@ export function JoinForm({ onJoined, onClose }: JoinFormProps) {
     unexplained: VOLUNTEER_MESSAGES.failed,
     explain,
   });
-  const { sending, field, draft, change, clearErrors, idOf } = form;
+  const { sending, field } = form;
   if (sending.step === "sent") return <Joined volunteer={sending.answer} onClose={onClose} />;
   return (
     <Form
@@ -69,18 +70,7 @@ export function JoinForm({ onJoined, onClose }: JoinFormProps) {
       {field("daerah")}
       {field("aksi")}
       {field("motivasi")}
-      <div id={idOf("photo_id")} tabIndex={-1}>
-        <PhotoPicker
-          value={draft.photo}
-          onChange={(photo) => {
-            change({ photo, photoAt: Date.now() });
-            clearErrors("photo_id");
-          }}
-          onBusy={setPhotoBusy}
-          label="Foto (opsional)"
-          hint="Tampil untuk umum di kartu Anda."
-        />
-      </div>
+      <PhotoField {...photoOf(form)} onBusy={setPhotoBusy} hint="Tampil untuk umum di kartu Anda." />
     </Form>
   );
 }

@@ -1,0 +1,20 @@
+import type { Fields } from "@/lib/forms/fields";
+import type { DraftPhoto } from "./draft";
+import type { FormHandle } from "./use-form";
+
+/** Every route of the API takes a photo by this name. */
+const NAME = "photo_id";
+
+/** Properties of a form's photo field; the form itself sends the photo along (`more`). */
+export function photoOf<Declared extends Fields, Answer>(form: FormHandle<Declared, Answer>) {
+  const id = form.idOf(NAME);
+  return {
+    id,
+    photo: form.draft.photo,
+    onPhoto: (photo: DraftPhoto | null) => {
+      form.change({ photo, photoAt: Date.now() });
+      form.clearErrors(NAME);
+    },
+    error: form.problems[id],
+  };
+}
