@@ -59,15 +59,23 @@ function GuestCard() {
       <p className="font-display text-xl">Anda belum login</p>
       <p className="mt-1 text-ink-soft">Tanpa akun pun Anda dapat melapor.</p>
       <div className="mt-4 grid grid-cols-2 gap-2">
-        <Link href="/login" prefetch={false} className={buttonClass({ size: "small" })}>
-          Masuk
-        </Link>
-        <Link href="/register" prefetch={false} className={buttonClass({ size: "small", variant: "secondary" })}>
-          Daftar
-        </Link>
+        <GuestLinks />
       </div>
       <OwnReportsLink className="mt-2" />
       <CloseProfile />
+    </>
+  );
+}
+
+function GuestLinks() {
+  return (
+    <>
+      <Link href="/login" prefetch={false} className={buttonClass({ size: "small" })}>
+        Masuk
+      </Link>
+      <Link href="/register" prefetch={false} className={buttonClass({ size: "small", variant: "secondary" })}>
+        Daftar
+      </Link>
     </>
   );
 }
@@ -82,14 +90,7 @@ export function SheetAccount() {
           <Icon name="user" size={18} /> Profil Anda
         </button>
       ) : (
-        <>
-          <Link href="/login" prefetch={false} className={buttonClass({ size: "small" })}>
-            Masuk
-          </Link>
-          <Link href="/register" prefetch={false} className={buttonClass({ size: "small", variant: "secondary" })}>
-            Daftar
-          </Link>
-        </>
+        <GuestLinks />
       )}
     </div>
   );
