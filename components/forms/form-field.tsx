@@ -7,12 +7,11 @@ import { Textarea } from "@/components/ui/textarea";
 import { formatCount } from "@/lib/format/numbers";
 import { AGREED, type FieldSpec } from "@/lib/forms/fields";
 
-/** What one form says of a field besides its declaration. */
+/** One form's own words for a field. */
 export interface FormFieldExtras {
   hint?: ReactNode;
-  /** Of an agreement. */
+  /** The sentence that is agreed to. */
   label?: ReactNode;
-  className?: string;
 }
 
 interface FormFieldProps extends FormFieldExtras {
@@ -27,19 +26,17 @@ interface FormFieldProps extends FormFieldExtras {
 /** How a browser helps with what is typed. */
 const TYPING = {
   address: { inputMode: "email", autoCapitalize: "none", spellCheck: false },
-  email: { type: "email", autoCapitalize: "none", spellCheck: false },
   whatsapp: { type: "tel", inputMode: "tel" },
   phone: { type: "tel", inputMode: "tel" },
   line: {},
 } as const;
 
 /** One declared field: label, hint, control, error and counter. */
-export function FormField({ spec, name, id, value, error, onValue, hint = spec.hint, label, ...rest }: FormFieldProps) {
+export function FormField({ spec, name, id, value, error, onValue, hint = spec.hint, label }: FormFieldProps) {
   const { kind, required, autoComplete, rows } = spec;
   if (kind === "agreement") {
     return (
       <Checkbox
-        {...rest}
         id={id}
         name={name}
         label={
@@ -59,7 +56,6 @@ export function FormField({ spec, name, id, value, error, onValue, hint = spec.h
   const typing = { value, onChange: ({ target }: { target: { value: string } }) => onValue(target.value) };
   return (
     <Field
-      {...rest}
       id={id}
       name={name}
       label={spec.label}

@@ -6,7 +6,7 @@ import { PHONE_LENGTH } from "@/lib/format/phone";
  */
 
 export interface FieldSpec {
-  kind: "line" | "paragraphs" | "email" | "whatsapp" | "phone" | "address" | "choice" | "agreement";
+  kind: "line" | "paragraphs" | "whatsapp" | "phone" | "address" | "choice" | "agreement";
   /** How the form calls it; opens each of its sentences. */
   label: string;
   required: boolean;
@@ -17,11 +17,11 @@ export interface FieldSpec {
   empty: string;
   hint?: string;
   autoComplete?: string;
-  /** Of a field of several lines. */
+  /** Height of a field of several lines. */
   rows?: number;
 }
 
-/** What a ticked box holds; a draft keeps texts only. */
+/** Value of a ticked box; a draft keeps texts only. */
 export const AGREED = "ya";
 
 /** By the names of the API. */
@@ -69,11 +69,11 @@ export function address<Name extends string>(number: Name, options: { label?: st
   return { ...spec, number };
 }
 
-export function whatsapp<Required extends boolean = false>(label: string, options: Omit<TextOptions<Required>, "max">) {
+export function whatsapp<Required extends boolean = true>(label: string, options: Omit<TextOptions<Required>, "max">) {
   return field<"whatsapp", Required>("whatsapp", label, { ...options, max: PHONE_LENGTH });
 }
 
-export function phone<Required extends boolean = false>(label: string, options: Omit<TextOptions<Required>, "max">) {
+export function phone<Required extends boolean = true>(label: string, options: Omit<TextOptions<Required>, "max">) {
   return field<"phone", Required>("phone", label, { ...options, max: PHONE_LENGTH, autoComplete: "tel" });
 }
 

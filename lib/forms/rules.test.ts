@@ -15,14 +15,14 @@ function filled(fields: Fields): TypedValues {
   const rightValue = (spec: FieldSpec): string => {
     if (spec.kind === "choice") return Object.keys((spec as FieldSpec & { labels: object }).labels)[0] ?? "";
     if (spec.kind === "agreement") return AGREED;
-    if (spec.kind === "address" || spec.kind === "email") return "sari@contoh.id";
+    if (spec.kind === "address") return "sari@contoh.id";
     if (spec.kind === "phone" || spec.kind === "whatsapp") return "";
     return "Semoga bermanfaat";
   };
   return Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, rightValue(spec)]));
 }
 
-/** What the server says of what the browser would send. */
+/** The server's answer to the body that the browser would send. */
 function serverErrors(fields: Fields, values: TypedValues): Record<string, string> {
   const { error } = schemaOf(fields, {}).safeParse(bodyOf(fields, values));
   const found = error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? [];

@@ -4,7 +4,7 @@ import type { FieldSpec, Fields } from "./fields";
 
 type Typed<Value> = z.ZodType<Value, Value>;
 
-/** What the handler of the route gets of a field. */
+/** The schema of one field, by which the handler of the route knows its type. */
 type SchemaOf<Spec> = Spec extends { kind: "choice"; labels: Readonly<Record<infer Value extends string, string>> }
   ? Typed<Value>
   : Spec extends { kind: "agreement" }
@@ -24,7 +24,7 @@ export function schemaOf<Declared extends Fields, More extends z.ZodRawShape>(de
   return z.strictObject({ ...(shape as Shape<Declared>), ...more }).check(...addressRules(declared));
 }
 
-/** Of either address or number there has to be one. */
+/** Either the address or the number has to be there. */
 function addressRules(declared: Fields): ReturnType<typeof emailOrWhatsapp>[] {
   return Object.entries(declared).flatMap(([name, spec]) =>
     "number" in spec ? [emailOrWhatsapp(spec.empty, name, String(spec.number))] : [],
@@ -44,7 +44,6 @@ function schemaOfField(spec: FieldSpec): z.ZodType {
   const kinds: Record<FieldSpec["kind"], () => z.ZodType<unknown, string | true>> = {
     line: () => line(text),
     paragraphs: () => paragraphs(text),
-    email: () => email,
     whatsapp: () => whatsapp,
     phone: () => phone,
     address: () => email,

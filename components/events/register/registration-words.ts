@@ -1,9 +1,10 @@
-import { addressIn, addressProblem, isNumber } from "@/components/forms/address";
+import { addressIn, isNumber } from "@/components/forms/address";
 import { EVENT_MESSAGES, type EventKind, MAX_PEOPLE, remainingSeats, UNPROVED_PEOPLE } from "@/lib/events/event/rules";
 import type { EventView, RegistrationView } from "@/lib/events/event/view";
 import type { HeldRegistrationView } from "@/lib/events/registration/view";
 import { formatDateTime } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
+import { addressProblem } from "@/lib/format/sentences";
 import type { FieldErrors } from "@/lib/kernel/errors";
 
 export const REGISTRATION_FIELDS = ["name", "email", "phone", "people", "message", "wait", "website"] as const;
@@ -14,11 +15,12 @@ export type RegistrationValues = Record<RegistrationField, string>;
 export function missingIn({ kind }: EventView, values: RegistrationValues) {
   const errors: FieldErrors = {};
   if (values.name.trim() === "") errors.name = "Nama wajib diisi.";
-  const problem = addressProblem(values.email);
+  const typed = values.email.trim();
+  const problem = typed === "" ? "Email atau nomor WhatsApp wajib diisi." : addressProblem(typed);
   if (problem) errors.email = problem;
   if (needsPhone(kind, values.email) && values.phone.trim() === "") errors.phone = EVENT_MESSAGES.phoneNeeded;
   if (Object.keys(errors).length === 0) return null;
-  if (problem && values.email.trim() !== "" && Object.keys(errors).length === 1) return { message: problem, errors };
+  if (problem && typed !== "" && Object.keys(errors).length === 1) return { message: problem, errors };
   return { message: kind === "COMMUNITY" ? EVENT_MESSAGES.communityIncomplete : EVENT_MESSAGES.nameAndEmail, errors };
 }
 
