@@ -1,7 +1,7 @@
 import { savesData } from "@/components/data-saver/saves-data";
 import { type LoadPart, registerWorker, showStoredDay, storeParts } from "@/components/outbox/register";
 
-/** What forms load when it is needed, and could not load where there is no signal. */
+/** Parts that forms load on demand, and could not load without a signal. */
 const PARTS: readonly LoadPart[] = [
   () => import("@/components/photos/photo-set"),
   () => import("@/components/photos/exif-position"),

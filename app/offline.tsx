@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { catchInstallOffer } from "@/components/outbox/install";
 
-/** What helps without a signal comes after everything that is seen now. */
+/** Help for a time without a signal comes after everything that is seen now. */
 const WORKER_AFTER_MS = 3_000;
 
 /** Starts the service worker, and keeps the browser from asking on arrival whether to install. */

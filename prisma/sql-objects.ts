@@ -7,11 +7,11 @@ export const OBJECTS_FOLDER = join(import.meta.dirname, "sql");
 
 /** One file of prisma/sql: a function with the triggers on it, or a view. */
 export interface SqlObject {
-  /** Of the file, and of the function or view. */
+  /** Name of the file, and of the function or view. */
   name: string;
   /** Raised with every change of the file, so that an older Sulur leaves the object of a newer one alone. */
   version: number;
-  /** Of the version and of what follows the first line. */
+  /** Hash of the version and of all below the first line. */
   digest: string;
   /** The whole file. */
   sql: string;

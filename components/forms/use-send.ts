@@ -44,9 +44,9 @@ export interface SendPlan<Body extends FilledBody, Answer, Nearby> {
   onQueued?: () => void;
   onAttempt: (attempt: Attempt<Body>) => void;
   onSent: (answer: Answer) => void;
-  /** What is said of a failure that the server did not explain. */
+  /** Said of a failure that the server did not explain. */
   unexplained?: string | undefined;
-  /** Where this form says something else of a refusal than the server does. */
+  /** Replaces the server's words for a refusal. */
   explain?: ((failure: RequestFailed) => Refusal) | undefined;
 }
 

@@ -21,7 +21,7 @@ const ROUND = "grid size-11 place-items-center rounded-full text-ink-soft hover:
 const PLACE =
   "relative flex h-16 w-full flex-col items-center justify-end gap-1 rounded-md pb-2 text-[min(0.9375rem,4.2vw)] leading-none text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary";
 
-/** What other features put into the header. */
+/** Parts of other features in the header. */
 interface HeaderParts {
   /** Before the theme. */
   tools: ReactNode;

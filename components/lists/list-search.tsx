@@ -21,7 +21,7 @@ export function ListSearch({ name, onName, landmark, label }: ListSearchProps) {
   const [typed, setTyped] = useState(name);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(settling.current), []);
-  // What else narrows the list may be chosen while the text settles, and must not be taken back by it.
+  // Another filter may be chosen while the text settles, and must not be taken back by it.
   const latest = useRef(onName);
   useEffect(() => {
     latest.current = onName;

@@ -3,7 +3,7 @@ import { GATHERING_SELECT, GATHERINGS_SHOWN, reportGatheringView } from "@/lib/e
 import type { ReportGatheringView } from "@/lib/events/event/view";
 import type { Ctx } from "@/lib/kernel/ctx";
 
-/** Of the latest events for one report, also of deleted ones: they may be restored. */
+/** @returns ids of the latest events for one report, also of deleted ones: they may be restored */
 export async function eventIdsOfReport({ db }: Pick<Ctx, "db">, reportId: number): Promise<number[]> {
   const rows = await db.event.findMany({
     where: { reportId },
@@ -14,7 +14,7 @@ export async function eventIdsOfReport({ db }: Pick<Ctx, "db">, reportId: number
   return rows.map(({ id }) => id);
 }
 
-/** What everyone may see of the events for one report, the latest first. */
+/** The public facts of the events for one report, the latest first. */
 export async function eventsOfReport({ db }: Pick<Ctx, "db">, reportId: number): Promise<ReportGatheringView[]> {
   const rows = await db.event.findMany({
     where: { reportId, deletedAt: null },

@@ -40,7 +40,7 @@ export interface PushedRegistration {
 
 type PushText = Pick<PushMessage, "body" | "path">;
 
-/** What a message says, by what it is about; null where nothing is to be said. */
+/** The text of a message, by its subject; null where there is nothing to say. */
 interface PushTexts {
   report(report: PushedReport): PushText | null;
   registration(registration: PushedRegistration): PushText | null;

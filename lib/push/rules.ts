@@ -15,7 +15,7 @@ export const WATCH_DAYS = 365;
 export const PUSH_ZONES = { WIB: "Asia/Jakarta", WITA: "Asia/Makassar", WIT: "Asia/Jayapura" } as const;
 export type PushZone = keyof typeof PUSH_ZONES;
 
-/** What a browser is told of: a report or a registration by its id. */
+/** A report or a registration that a browser watches, by its id. */
 export interface PushSubject {
   kind: "report" | "registration";
   tag: number;

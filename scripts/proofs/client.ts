@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 
-/** Where requests go. */
+/** Target of the requests. */
 export interface Target {
   url: string;
 }

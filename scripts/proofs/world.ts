@@ -14,9 +14,9 @@ import type { Target } from "./client";
 export interface World extends Site, Target {
   db: Database;
   dataDir: string;
-  /** Of the database itself, past what may stand between. */
+  /** Address of the database itself, past a proxy before it. */
   databaseUrl: string;
-  /** Of the server process now; another one after it was killed. */
+  /** Id of the server process now; another one after it was killed. */
   serverPid(): number;
   databasePid(): number;
 }
@@ -24,7 +24,7 @@ export interface World extends Site, Target {
 interface Options {
   /** Beyond what `npm start` sets. */
   environment?: Record<string, string>;
-  /** What the server takes for its database, given the real one. */
+  /** Gives the server its database's address, from the real one. */
   through?: (databaseUrl: string) => Promise<string>;
   /** Also behind deploy/nginx.conf, changed in this way. */
   proxy?: ((configuration: string) => string) | undefined;

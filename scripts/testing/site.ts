@@ -10,14 +10,14 @@ interface SiteOptions {
   /** Beside addresses, ports and folders, which are set here. */
   environment: Record<string, string>;
   mode?: Exclude<Mode, "development">;
-  /** Of a standalone build. */
+  /** Folder of a standalone build. */
   folder?: string | undefined;
   /** Puts deploy/nginx.conf, changed in this way, before the server. */
   proxy?: ((configuration: string) => string) | undefined;
 }
 
 export interface Site {
-  /** Where visitors come. */
+  /** Address for visitors. */
   url: string;
   /** The server itself, behind nginx where there is one. */
   serverUrl: string;

@@ -5,7 +5,7 @@ export function markOf(at: Date): string {
   return `${HIDDEN_WITH_WRITER}:${at.getTime()}`;
 }
 
-/** What one writer can have written. */
+/** Kinds of texts of one writer. */
 export const WRITING_KINDS = ["laporan", "kabar", "lokasi", "topik", "komentar", "relawan", "mitra", "event"] as const;
 export type WritingKind = (typeof WRITING_KINDS)[number];
 

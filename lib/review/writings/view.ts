@@ -1,7 +1,7 @@
 import type { UserDetailView } from "@/lib/accounts/desk/view";
 import type { WritingKind } from "./rules";
 
-/** Of one kind; kinds without any are left out. */
+/** Writings of one kind; kinds without any are left out. */
 export interface WritingCountsView {
   kind: WritingKind;
   total: number;
@@ -11,7 +11,7 @@ export interface WritingCountsView {
   hidden: number;
 }
 
-/** What an admin sees of one account and of what it wrote. */
+/** One account with its writings, for admins. */
 export interface UserWithWritingsView extends UserDetailView {
   writings: WritingCountsView[];
 }
