@@ -51,7 +51,7 @@ type Errors = Partial<Record<AmountId, string>>;
 /** Questions that people here recognise, in five steps; what is left empty is counted as is usual here. */
 export function AdvancedCalculator() {
   // The form is never there before its scripts, so there is nothing typed to be read from it.
-  const { draft, setValue, clear } = useDraft(ADVANCED_DRAFT, useRef<HTMLFormElement>(null));
+  const { draft, setValue, clear } = useDraft(ADVANCED_DRAFT);
   const [step, setStep] = useState(0);
   const [inputs, setInputs] = useState<AdvancedInputs | null>(null);
   const [errors, setErrors] = useState<Errors>({});

@@ -69,7 +69,7 @@ export function CarbonCalculator() {
 /** The spec's calculator, to the letter. */
 function SimpleCalculator() {
   // The form is never there before its scripts, so there is nothing typed to be read from it.
-  const { draft, setValue, clear } = useDraft(SIMPLE_DRAFT, useRef<HTMLFormElement>(null));
+  const { draft, setValue, clear } = useDraft(SIMPLE_DRAFT);
   const [step, setStep] = useState<Step>({ name: "filling" });
   const [errors, setErrors] = useState<Partial<Record<SimpleField, string>>>({});
   const [attempt, setAttempt] = useState(0);

@@ -1,4 +1,5 @@
-import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft";
+import type { DraftKind } from "@/components/forms/draft";
+import { BLANK, type FormDraft } from "@/components/forms/form-draft";
 import { type AdvancedField, NO_TEXTS } from "@/lib/carbon/advanced-form";
 import type { SimpleField } from "@/lib/carbon/simple";
 

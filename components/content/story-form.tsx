@@ -1,9 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { draftOf } from "@/components/forms/draft";
 import { Form } from "@/components/forms/form";
 import { photoOf } from "@/components/forms/form-photo";
-import { draftOf, useForm } from "@/components/forms/use-form";
+import { useDraft } from "@/components/forms/use-draft";
+import { useForm } from "@/components/forms/use-form";
 import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
 import { PhotoField } from "@/components/photos/photo-field";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
@@ -20,7 +22,7 @@ export function StoryForm() {
   const [photoBusy, setPhotoBusy] = useState(false);
   const [another, setAnother] = useState(0);
   const form = useForm<typeof STORY, ReceivedView>(STORY, {
-    draft: DRAFT,
+    draft: useDraft(DRAFT),
     to: "/api/messages",
     idPrefix: "kisah-",
     more: ({ photo }) => ({ kind: "STORY", ...(photo ? { photo_id: photo.id } : {}) }),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { BLANK, type DraftKind, type FormDraft, isWorthKeeping, parseDraft, serializeDraft } from "./draft";
+import { type DraftKind, isWorthKeeping, parseDraft, serializeDraft } from "./draft";
+import { BLANK, type FormDraft } from "./form-draft";
 
 const NOW = Date.UTC(2026, 2, 14);
 const DAY = 86_400_000;

@@ -1,30 +1,11 @@
-import type { PickedPoint } from "@/components/map/coordinates";
 import { LOCAL_PHOTO } from "@/components/outbox/held-photos";
-import type { Attempt, FilledBody } from "./attempt";
+import type { Fields } from "@/lib/forms/fields";
+import { BLANK, emptyValues, type FormDraft } from "./form-draft";
 
 const DRAFT_DAYS = 14;
 /** The server removes a photo that nothing uses after 24 hours. */
 const PHOTO_HOURS = 23;
 const HOUR = 3_600_000;
-
-export interface DraftPhoto {
-  id: string;
-  url: string;
-}
-
-/** What a person has filled in so far, kept in this browser only. */
-export interface FormDraft<Field extends string = string, Body extends FilledBody = FilledBody> {
-  values: Record<Field, string>;
-  place: PickedPoint | null;
-  photo: DraftPhoto | null;
-  photoAt: number;
-  attempt: Attempt<Body> | null;
-  /** How long the form has been open, over all visits. */
-  seconds: number;
-}
-
-/** What a draft holds beside its texts before anything is filled in. */
-export const BLANK = { place: null, photo: null, photoAt: 0, attempt: null, seconds: 0 };
 
 /** The draft of one form: where it is kept and what it starts with. */
 export interface DraftKind<Draft extends FormDraft> {
@@ -33,6 +14,14 @@ export interface DraftKind<Draft extends FormDraft> {
   empty: Draft;
   /** Fields that fill themselves in; they alone are nothing that a person would miss. */
   preset?: () => Partial<Draft["values"]>;
+}
+
+/** The draft of a declared form. @param storageKey where the browser keeps it */
+export function draftOf<Declared extends Fields>(
+  declared: Declared,
+  storageKey: string,
+): DraftKind<FormDraft<keyof Declared & string>> {
+  return { storageKey, version: 1, empty: { ...BLANK, values: emptyValues(declared) } };
 }
 
 /** Whether there is anything that a person would miss. */

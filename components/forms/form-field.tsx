@@ -12,6 +12,11 @@ export interface FormFieldExtras {
   hint?: ReactNode;
   /** The sentence that is agreed to. */
   label?: ReactNode;
+  /** Under the control, e.g. how a number is read. */
+  after?: ReactNode;
+  className?: string;
+  autoFocus?: boolean;
+  placeholder?: string;
 }
 
 interface FormFieldProps extends FormFieldExtras {
@@ -28,20 +33,25 @@ const TYPING = {
   address: { inputMode: "email", autoCapitalize: "none", spellCheck: false },
   whatsapp: { type: "tel", inputMode: "tel" },
   phone: { type: "tel", inputMode: "tel" },
+  email: { type: "email", inputMode: "email", autoCapitalize: "none", spellCheck: false },
+  secret: { type: "password", autoCapitalize: "none", spellCheck: false },
+  number: { inputMode: "decimal" },
+  day: { type: "date" },
   line: {},
 } as const;
 
 /** One declared field: label, hint, control, error and counter. */
-export function FormField({ spec, name, id, value, error, onValue, hint = spec.hint, label }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { spec, name, id, value, error, onValue, hint = spec.hint, label, after, className, ...own } = props;
   const { kind, required, autoComplete, rows } = spec;
-  if (kind === "agreement") {
+  if (kind === "agreement" || kind === "tick") {
     return (
       <Checkbox
         id={id}
         name={name}
         label={
           <>
-            {label} <RequiredMark />
+            {label ?? spec.label} {required ? <RequiredMark /> : null}
           </>
         }
         hint={hint}
@@ -62,16 +72,19 @@ export function FormField({ spec, name, id, value, error, onValue, hint = spec.h
       required={required}
       hint={hint}
       error={error}
-      after={<Counter length={value.length} max={spec.max} />}
+      className={className}
+      after={after ?? (isText(kind) ? <Counter length={value.length} max={spec.max} /> : null)}
     >
       {(control) => {
         if (kind === "choice") return <Select {...control} {...typing} {...optionsOf(spec)} />;
-        if (kind === "paragraphs") return <Textarea {...control} {...typing} rows={rows} />;
-        return <Input {...control} {...TYPING[kind]} {...typing} autoComplete={autoComplete} />;
+        if (kind === "paragraphs") return <Textarea {...control} {...typing} {...own} rows={rows} />;
+        return <Input {...control} {...TYPING[kind]} {...typing} {...own} autoComplete={autoComplete} />;
       }}
     </Field>
   );
 }
+
+const isText = (kind: FieldSpec["kind"]) => kind === "line" || kind === "paragraphs";
 
 /** Said from here on, so that nobody writes past the end unseen. */
 const NEAR_THE_END = 0.9;

@@ -1,5 +1,5 @@
 import type { Fields } from "@/lib/forms/fields";
-import type { DraftPhoto } from "./draft";
+import type { DraftPhoto } from "./form-draft";
 import type { FormHandle } from "./use-form";
 
 /** Every route of the API takes a photo by this name. */

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
@@ -17,6 +17,8 @@ interface FormProps<Declared extends Fields, Answer> {
   className?: string;
   /** Above the notices, e.g. a heading. */
   title?: ReactNode;
+  /** In the place of the sentence on required fields; null for none. */
+  note?: ReactNode;
   /** The button's text. */
   send: string;
   /** In the button while it is on its way. */
@@ -27,42 +29,58 @@ interface FormProps<Declared extends Fields, Answer> {
   button?: string;
   /** Between the fields and the button. */
   outcome?: ReactNode;
+  /** How the button looks; large and wide, where not given. */
+  look?: Pick<ComponentProps<typeof Button>, "size" | "wide" | "variant" | "className">;
+  /** Buttons that stand beside it. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
+const LARGE = { size: "large", wide: true } as const;
+
+const NOTE = "Kolom bertanda (*) harus diisi. Tidak perlu punya akun.";
+
 /** The frame of a form: notices above, fields, what went wrong, and the button. */
 export function Form<Declared extends Fields, Answer>(props: FormProps<Declared, Answer>) {
-  const { of: form, label, labelledBy, className, title, send, failed, button, outcome, children } = props;
-  const { sending = "Mengirim…" } = props;
-  const { failure, problems, busy, ready, restored, clear } = form;
+  const { of: form, label, labelledBy, className, title, note = NOTE, send, failed, button, outcome, children } = props;
+  const { sending = "Mengirim…", look = LARGE, beside } = props;
+  const { failure, problems, busy, ready, restored, clear, isKept } = form;
   const online = useOnline();
   const isField = Object.keys(problems).length > 0;
+  const hasHead = Boolean(title || note || isField || restored || !online);
   return (
     <form {...form.element} aria-label={label} aria-labelledby={labelledBy} className={className}>
-      <div className="grid gap-3">
-        {title}
-        <p className="text-sm text-ink-faint">Kolom bertanda (*) harus diisi. Tidak perlu punya akun.</p>
-        <DraftNotices restored={restored} online={online} send={send} onClear={clear} />
-        {failure && isField ? (
-          <ErrorSummary
-            // A conflict is explained by its own sentence.
-            title={failure.status === null || failure.status === 409 ? failure.message || undefined : undefined}
-            errors={problems}
-            attempt={failure.attempt}
-          />
-        ) : null}
-      </div>
+      {hasHead ? (
+        <div className="grid gap-3">
+          {title}
+          {note ? <p className="text-sm text-ink-faint">{note}</p> : null}
+          {isKept ? <DraftNotices restored={restored} online={online} send={send} onClear={clear} /> : null}
+          {failure && isField ? (
+            <ErrorSummary
+              // A conflict is explained by its own sentence.
+              title={failure.status === null || failure.status === 409 ? failure.message || undefined : undefined}
+              errors={problems}
+              attempt={failure.attempt}
+            />
+          ) : null}
+        </div>
+      ) : null}
       {children}
-      <Honeypot id={form.idOf("website")} />
+      {form.trusted ? null : <Honeypot id={form.idOf("website")} />}
       {failure && !isField ? (
         <Notice tone="bad" live="alert" title={failed ?? failure.message}>
-          {failed === undefined ? "" : `${failure.message} `}Isian Anda masih tersimpan.
+          {isKept
+            ? `${failed === undefined ? "" : `${failure.message} `}Isian Anda masih tersimpan.`
+            : failed && failure.message}
         </Notice>
       ) : null}
       {outcome}
-      <Button type="submit" size="large" wide disabled={!ready} busy={busy || form.sending.step === "sent"}>
-        {button ?? (busy ? sending : send)}
-      </Button>
+      <div className={look === LARGE ? "contents" : "flex flex-wrap gap-3"}>
+        <Button type="submit" {...look} disabled={!ready} busy={busy || form.sending.step === "sent"}>
+          {button ?? (busy ? sending : send)}
+        </Button>
+        {beside}
+      </div>
     </form>
   );
 }

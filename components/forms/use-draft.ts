@@ -1,11 +1,14 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { clearDraft, type DraftKind, type FormDraft, isWorthKeeping, loadDraft, saveDraft } from "./draft";
+import { clearDraft, type DraftKind, isWorthKeeping, loadDraft, saveDraft } from "./draft";
+import { type FormDraft, typedValues } from "./form-draft";
 
 const SAVE_AFTER_MS = 400;
 
 export interface DraftHandle<Draft extends FormDraft> {
+  /** For the form's element, where it is there before scripts run. */
+  ref: RefObject<HTMLFormElement | null>;
   draft: Draft;
   /** False until what was kept has been read; before that nothing can be sent. */
   ready: boolean;
@@ -22,10 +25,8 @@ export interface DraftHandle<Draft extends FormDraft> {
  * The filled form, kept in this browser while it is being written, so that a reload or a dead battery loses nothing.
  * @param kind a constant of the module that uses it
  */
-export function useDraft<Draft extends FormDraft>(
-  kind: DraftKind<Draft>,
-  form: RefObject<HTMLFormElement | null>,
-): DraftHandle<Draft> {
+export function useDraft<Draft extends FormDraft>(kind: DraftKind<Draft>): DraftHandle<Draft> {
+  const ref = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(kind.empty);
   const [ready, setReady] = useState(false);
   const [restored, setRestored] = useState(false);
@@ -38,10 +39,10 @@ export function useDraft<Draft extends FormDraft>(
   useEffect(() => {
     openedAt.current = performance.now();
     const saved = loadDraft(kind);
-    setDraft(filledIn(kind, saved ?? kind.empty, typedValues(kind, form.current)));
+    setDraft(filledIn(kind, saved ?? kind.empty, typedValues(Object.keys(kind.empty.values), ref.current)));
     setRestored(saved !== null && isWorthKeeping(kind, saved));
     setReady(true);
-  }, [kind, form]);
+  }, [kind]);
 
   useEffect(() => {
     latest.current = draft;
@@ -72,17 +73,10 @@ export function useDraft<Draft extends FormDraft>(
     setRestored(false);
   }, [kind]);
 
-  return { draft, ready, restored, setValue, change, clear, openSeconds };
+  return { ref, draft, ready, restored, setValue, change, clear, openSeconds };
 }
 
 type Values = Record<string, string>;
-
-/** On a slow phone people type before the scripts have arrived; what they typed wins over what was kept. */
-function typedValues<Draft extends FormDraft>({ empty }: DraftKind<Draft>, form: HTMLFormElement | null): Values {
-  if (form === null) return {};
-  const data = new FormData(form);
-  return Object.fromEntries(Object.keys(empty.values).map((field) => [field, String(data.get(field) ?? "")]));
-}
 
 function filledIn<Draft extends FormDraft>({ preset }: DraftKind<Draft>, draft: Draft, typed: Values): Draft {
   const values: Values = { ...draft.values };

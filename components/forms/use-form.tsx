@@ -1,44 +1,75 @@
 "use client";
 
-import { type FormEvent, type ReactElement, useRef } from "react";
-import type { Fields } from "@/lib/forms/fields";
-import { bodyOf, errorsAt, problemsIn, replacedFields } from "@/lib/forms/rules";
-import type { FilledBody } from "./attempt";
-import { BLANK, type DraftKind, type FormDraft } from "./draft";
+import { type FormEvent, type ReactElement, useCallback, useEffect, useRef, useState } from "react";
+import type { FieldSpec, Fields } from "@/lib/forms/fields";
+import { bodyOf, errorsAt, type FormBody, problemsIn, replacedFields } from "@/lib/forms/rules";
+import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
+import { randomKey } from "@/lib/http/random-key";
+import type { FieldErrors } from "@/lib/kernel/errors";
+import { attemptFor, type FilledBody } from "./attempt";
+import { BLANK, emptyValues, type FormDraft, typedValues } from "./form-draft";
 import { FormField, type FormFieldExtras } from "./form-field";
 import { honeypotText } from "./honeypot";
-import { type DraftHandle, useDraft } from "./use-draft";
-import { type SendHandle, type SendPlan, useSend } from "./use-send";
-import type { Refusal } from "./use-submission";
+import type { DraftHandle } from "./use-draft";
+import { type Refusal, type SubmitFailure, useSubmission } from "./use-submission";
 
 type Body = FilledBody & Record<string, unknown>;
 type Name<Declared extends Fields> = keyof Declared & string;
-type Draft<Declared extends Fields> = FormDraft<Name<Declared>, Body>;
+export type Values<Declared extends Fields> = Record<Name<Declared>, string>;
+export type FieldsDraft<Declared extends Fields> = FormDraft<Name<Declared>>;
 
-/** @param storageKey where the browser keeps what was typed */
-export function draftOf<Declared extends Fields>(declared: Declared, storageKey: string): DraftKind<Draft<Declared>> {
-  const values = Object.fromEntries(Object.keys(declared).map((name) => [name, ""])) as Record<Name<Declared>, string>;
-  return { storageKey, version: 1, empty: { ...BLANK, values } };
-}
+export type Sending<Answer> =
+  | { step: "filling" }
+  | { step: "sending" }
+  | { step: "sent"; answer: Answer }
+  /** It waits on this device for a signal. */
+  | { step: "kept" };
 
-interface FormPlan<Declared extends Fields, Answer>
-  extends Pick<SendPlan<Body, Answer, never>, "unexplained" | "explain"> {
-  draft: DraftKind<Draft<Declared>>;
+interface FormPlan<Declared extends Fields, Answer> {
+  /** Keeps in this browser what is typed (`useDraft`). */
+  draft?: DraftHandle<FieldsDraft<Declared>>;
+  /** What stands in the fields at first, without a draft. */
+  initial?: Partial<Values<Declared>>;
   /** Path of the POST. */
-  to: string;
+  to?: string;
+  /**
+   * In the place of a POST to `to`. @returns null where it waits for a signal
+   * @param key the same for the same body, so that a repeated press or a lost answer does nothing twice
+   */
+  send?: (body: Body, key: string) => Promise<Answer | null>;
   /** Stands before the name in a field's id, where a page holds the same name twice. */
   idPrefix?: string;
+  /** Of people who are signed in or hold a private link: no traces of robots are sent. */
+  trusted?: boolean;
+  /** Sends empty fields too, so that a change can empty them. */
+  whole?: boolean;
   /** Goes with the fields. */
-  more?: (draft: Draft<Declared>) => object;
+  more?: (draft: FieldsDraft<Declared>) => object;
   /** Keeps the form from being sent for a reason outside its fields, e.g. a photo on its way. */
-  refuse?: () => Refusal | null;
+  refuse?: (values: Values<Declared>) => Refusal | null;
+  /** Opens the list of errors that the form itself finds, in the place of the usual sentence. */
+  summary?: (errors: FieldErrors) => string;
   onSending?: () => void;
-  onSent: (answer: Answer) => void;
+  onSent: (answer: Answer, values: Values<Declared>) => void;
+  onQueued?: () => void;
+  /** The form can be sent again at once. */
+  again?: boolean;
+  /** Said of a failure that the server did not explain. */
+  unexplained?: string;
+  /** Replaces the server's words for a refusal. */
+  explain?: (failure: RequestFailed) => Refusal;
 }
 
-export interface FormHandle<Declared extends Fields, Answer>
-  extends Omit<SendHandle<Answer, never>, "submit">,
-    DraftHandle<Draft<Declared>> {
+/** What a field that is drawn by a component of its own needs. */
+export interface OwnFieldProps extends Pick<FieldSpec, "label" | "required" | "hint" | "autoComplete"> {
+  id: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  onValue: (value: string) => void;
+}
+
+export interface FormHandle<Declared extends Fields, Answer> extends DraftHandle<FieldsDraft<Declared>> {
   /** For the form's element. */
   element: {
     ref: React.RefObject<HTMLFormElement | null>;
@@ -46,86 +77,164 @@ export interface FormHandle<Declared extends Fields, Answer>
     noValidate: true;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
+  trusted: boolean;
+  /** What is typed is kept in this browser. */
+  isKept: boolean;
+  sending: Sending<Answer>;
   busy: boolean;
+  failure: SubmitFailure | null;
   /** Messages by the id of the field that they stand at, in the order of the form. */
   problems: Record<string, string>;
   idOf: (name: string) => string;
   /** Draws one field; nothing where another field stands in for it. */
   field: (name: Name<Declared>, extras?: FormFieldExtras) => ReactElement | null;
+  propsOf: (name: Name<Declared>) => OwnFieldProps;
+  /** What was corrected is no longer an error; with the last one the failure itself is gone. */
+  clearErrors: (...fields: string[]) => void;
+  /** Back to what it was before it was sent. */
+  startAnother: () => void;
 }
 
 /**
- * The engine of a declared form: keeps what is typed, checks it by the declaration, sends it once, and loses nothing.
+ * The engine of a declared form: checks what is typed by the declaration, sends it once, and loses nothing.
  * @param declared its fields, in their order on the screen
  */
 export function useForm<Declared extends Fields, Answer>(
   declared: Declared,
-  { draft: kind, to, idPrefix = "", more, refuse, onSending, onSent, ...said }: FormPlan<Declared, Answer>,
+  plan: FormPlan<Declared, Answer>,
 ): FormHandle<Declared, Answer> {
-  const ref = useRef<HTMLFormElement>(null);
-  const handle = useDraft(kind, ref);
-  const { draft, ready, change, setValue, openSeconds } = handle;
-  const { submit, ...sent } = useSend<Body, Answer, never>({
-    path: to,
-    attempt: draft.attempt,
-    openSeconds,
-    refusal: () => refusalIn(declared, draft.values) ?? refuse?.() ?? null,
-    body: (_, website) => ({ ...more?.(draft), ...bodyOf(declared, draft.values), ...(website ? { website } : {}) }),
-    onAttempt: (attempt) => {
-      change({ attempt });
-      onSending?.();
-    },
-    onSent,
-    ...said,
-  });
-  const { failure, sending, clearErrors } = sent;
+  const own = useValues<FieldsDraft<Declared>>({ ...BLANK, values: { ...emptyValues(declared), ...plan.initial } });
+  const handle = plan.draft ?? own;
+  const { draft, ready, change, setValue, openSeconds, ref } = handle;
+  const { failure, busy, run, clearErrors, forget } = useSubmission(plan);
+  const [reached, setReached] = useState<Exclude<Sending<Answer>, { step: "sending" }>>({ step: "filling" });
+  const { idPrefix = "", trusted = false } = plan;
   const idOf = (name: string) => `${idPrefix}${name}`;
   const errors = errorsAt(declared, draft.values, failure?.errors ?? {});
   const replaced = replacedFields(declared, draft.values);
 
-  function write(name: Name<Declared>, value: string): void {
-    setValue(name, value);
-    clearErrors(name, ...replaced);
+  async function send(values: Values<Declared>, website: string): Promise<void> {
+    const fields: FormBody = bodyOf(declared, values, plan.whole);
+    const content: Body = {
+      ...plan.more?.({ ...draft, values }),
+      ...fields,
+      ...(website && !trusted ? { website } : {}),
+    };
+    const attempt = attemptFor(draft.attempt, content, openSeconds(), randomKey);
+    change({ attempt });
+    plan.onSending?.();
+    const { filled_seconds, ...untimed } = attempt.body;
+    const body: Body = trusted ? untimed : { ...untimed, filled_seconds };
+    const answer = plan.send
+      ? await plan.send(body, attempt.key)
+      : await fetchJson<Answer>(plan.to ?? "", { method: "POST", body, key: attempt.key });
+    if (answer === null) {
+      setReached({ step: "kept" });
+      return plan.onQueued?.();
+    }
+    if (plan.again) change({ attempt: null });
+    setReached(plan.again ? { step: "filling" } : { step: "sent", answer });
+    plan.onSent(answer, values);
   }
+
+  function submit(form: HTMLFormElement): void {
+    if (!ready || reached.step === "sent") return;
+    // A browser may have filled in fields without an event.
+    const values = { ...draft.values, ...typedValues(Object.keys(declared), form) };
+    const refusal = refusalIn(declared, values, plan.summary) ?? plan.refuse?.(values) ?? null;
+    setReached({ step: "filling" });
+    void run(refusal, () => send(values, honeypotText(form)));
+  }
+
+  const propsOf = (name: Name<Declared>): OwnFieldProps => ({
+    ...declaredProps(declared[name]),
+    id: idOf(name),
+    name,
+    value: draft.values[name],
+    error: errors[name],
+    onValue: (value) => {
+      setValue(name, value);
+      clearErrors(name, ...replaced);
+    },
+  });
 
   return {
     ...handle,
-    ...sent,
     element: {
       ref,
       method: "post",
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        if (ready && sending.step !== "sent") void submit(honeypotText(event.currentTarget));
+        submit(event.currentTarget);
       },
     },
-    busy: sending.step === "sending",
+    trusted,
+    isKept: plan.draft !== undefined,
+    sending: busy ? { step: "sending" } : reached,
+    busy,
+    failure,
     problems: Object.fromEntries(Object.entries(errors).map(([name, message]) => [idOf(name), message])),
     idOf,
     field(name, extras) {
       const spec = declared[name];
       if (spec === undefined || replaced.includes(name)) return null;
-      return (
-        <FormField
-          key={name}
-          {...extras}
-          spec={spec}
-          name={name}
-          id={idOf(name)}
-          value={draft.values[name]}
-          error={errors[name]}
-          onValue={(value) => write(name, value)}
-        />
-      );
+      return <FormField key={name} {...extras} spec={spec} {...propsOf(name)} />;
     },
+    propsOf,
+    clear() {
+      handle.clear();
+      forget();
+    },
+    clearErrors,
+    startAnother: () => setReached({ step: "filling" }),
   };
 }
 
-function refusalIn(declared: Fields, values: Record<string, string>): Refusal | null {
+function declaredProps(spec: FieldSpec | undefined) {
+  const { label = "", required = false, hint, autoComplete } = spec ?? {};
+  return { label, required, ...(hint && { hint }), ...(autoComplete && { autoComplete }) };
+}
+
+function refusalIn(
+  declared: Fields,
+  values: Record<string, string>,
+  summary: ((errors: FieldErrors) => string) | undefined,
+): Refusal | null {
   const errors = problemsIn(declared, values);
   const names = Object.keys(errors);
   if (names.length === 0) return null;
+  if (summary) return { message: summary(errors), errors };
   const isEmpty = names.some((name) => !values[name]?.trim());
   return { message: isEmpty ? "Semua kolom bertanda (*) harus diisi." : "", errors };
+}
+
+/** What is typed into a form that no browser keeps. @param first what stands in it at the beginning */
+function useValues<Draft extends FormDraft>(first: Draft): DraftHandle<Draft> {
+  const ref = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(first);
+  const [ready, setReady] = useState(false);
+  const openedAt = useRef(0);
+  useEffect(() => {
+    openedAt.current = performance.now();
+    setDraft((old) => {
+      const typed = typedValues(Object.keys(old.values), ref.current);
+      return { ...old, values: { ...old.values, ...typed } };
+    });
+    setReady(true);
+  }, []);
+  const setValue = useCallback((field: keyof Draft["values"], value: string) => {
+    setDraft((old) => ({ ...old, values: { ...old.values, [field]: value } }));
+  }, []);
+  const change = useCallback((part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part })), []);
+  return {
+    ref,
+    draft,
+    ready,
+    restored: false,
+    setValue,
+    change,
+    clear: () => setDraft(first),
+    openSeconds: () => (performance.now() - openedAt.current) / 1000,
+  };
 }

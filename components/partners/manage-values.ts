@@ -1,4 +1,4 @@
-import type { DraftPhoto } from "@/components/forms/draft";
+import type { DraftPhoto } from "@/components/forms/form-draft";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { formatPhone } from "@/lib/format/phone";
 import type { FieldErrors } from "@/lib/kernel/errors";

@@ -1,4 +1,4 @@
-import type { DraftPhoto } from "@/components/forms/draft";
+import type { DraftPhoto } from "@/components/forms/form-draft";
 import { WhenNear } from "@/components/forms/when-near";
 import { buttonClass } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";

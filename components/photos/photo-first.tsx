@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import type { DraftPhoto } from "@/components/forms/draft";
+import type { DraftPhoto } from "@/components/forms/form-draft";
 import { FieldError } from "@/components/ui/field";
 import { PhotoButtons } from "./photo-buttons";
 import type { PhotoSet } from "./photo-set";

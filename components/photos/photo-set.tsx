@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { DraftPhoto } from "@/components/forms/draft";
+import type { DraftPhoto } from "@/components/forms/form-draft";
 import { MAX_REPORT_PHOTOS } from "@/lib/photos/rules";
 import { PhotoButtons } from "./photo-buttons";
 import type { PhotosState } from "./photo-first";

@@ -1,5 +1,6 @@
 import type { ChosenArea } from "@/components/areas/chosen-area";
-import { BLANK, type DraftKind, type DraftPhoto, type FormDraft } from "@/components/forms/draft";
+import type { DraftKind } from "@/components/forms/draft";
+import { BLANK, type DraftPhoto, type FormDraft } from "@/components/forms/form-draft";
 import { localDay } from "@/components/forms/local-day";
 import type { CreateReportInput } from "@/lib/reports/schemas";
 import type { KindAnswer } from "@/lib/reports/view";

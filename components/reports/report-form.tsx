@@ -56,9 +56,8 @@ interface ReportFormProps {
 
 /** The report form, from the photo to the button in five taps: kept while it is written, sent once, never lost. */
 export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const handle = useDraft(REPORT_DRAFT, form);
+  const handle = useDraft(REPORT_DRAFT);
   const { draft, ready, restored, setValue, change, clear } = handle;
   const [mailed, setMailed] = useState(false);
   const [supported, setSupported] = useState<NearbyReportView | null>(null);
@@ -165,7 +164,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   const fields = { values: draft.values, errors, onValue };
   return (
     <form
-      ref={form}
+      ref={handle.ref}
       id="formulir"
       method="post"
       action="/api/reports/form"

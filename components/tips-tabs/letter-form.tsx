@@ -3,8 +3,10 @@
 import { useState } from "react";
 import { receiptText } from "@/components/contact/receipt-text";
 import { NUMBER_HINT } from "@/components/forms/address";
+import { draftOf } from "@/components/forms/draft";
 import { Form } from "@/components/forms/form";
-import { draftOf, useForm } from "@/components/forms/use-form";
+import { useDraft } from "@/components/forms/use-draft";
+import { useForm } from "@/components/forms/use-form";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -29,7 +31,7 @@ export function LetterForm({ kind, onSent }: { kind: LetterKind; onSent?: () => 
   const { fields, draft, send } = LETTERS[kind];
   const [sent, setSent] = useState<ReceivedView | null>(null);
   const form = useForm<Fields, ReceivedView>(fields, {
-    draft,
+    draft: useDraft(draft),
     to: "/api/messages",
     idPrefix: `${kind.toLowerCase()}-`,
     more: () => ({ kind }),

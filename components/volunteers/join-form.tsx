@@ -2,10 +2,12 @@
 
 import { useState } from "react";
 import { useSWRConfig } from "swr";
+import { draftOf } from "@/components/forms/draft";
 import { Form } from "@/components/forms/form";
 import { photoOf } from "@/components/forms/form-photo";
 import { PrivateLink } from "@/components/forms/private-link";
-import { draftOf, useForm } from "@/components/forms/use-form";
+import { useDraft } from "@/components/forms/use-draft";
+import { useForm } from "@/components/forms/use-form";
 import { PHOTO_UNDERWAY, type Refusal } from "@/components/forms/use-submission";
 import { Drawing } from "@/components/layout/drawing";
 import { PhotoField } from "@/components/photos/photo-field";
@@ -32,7 +34,7 @@ export function JoinForm({ onJoined, onClose }: JoinFormProps) {
   const [photoBusy, setPhotoBusy] = useState(false);
   const { mutate } = useSWRConfig();
   const form = useForm<typeof JOIN, JoinedVolunteerView>(JOIN, {
-    draft: DRAFT,
+    draft: useDraft(DRAFT),
     to: "/api/volunteers",
     idPrefix: "relawan-",
     more: ({ photo }) => ({ photo_id: photo?.id ?? null }),

@@ -6,19 +6,37 @@ import { PHONE_LENGTH } from "@/lib/format/phone";
  */
 
 export interface FieldSpec {
-  kind: "line" | "paragraphs" | "whatsapp" | "phone" | "address" | "choice" | "agreement";
+  kind:
+    | "line"
+    | "paragraphs"
+    | "secret"
+    | "email"
+    | "whatsapp"
+    | "phone"
+    | "address"
+    | "number"
+    | "day"
+    | "choice"
+    | "agreement"
+    | "tick";
   /** How the form calls it; opens each of its sentences. */
   label: string;
   required: boolean;
-  /** In characters, once it is cleaned. */
+  /** In characters, once it is cleaned; of a number, its least value. */
   min: number;
   max: number;
   /** Said where it is empty, by both sides. */
   empty: string;
+  /** Finds by both sides what is wrong with a text that is not empty. @returns a sentence */
+  problem?: ((text: string) => string | undefined) | undefined;
   hint?: string;
   autoComplete?: string;
   /** Height of a field of several lines. */
   rows?: number;
+  /** Repeats this field of the form, and is not sent. */
+  repeats?: string;
+  /** Makes the value that is sent from a text that is not empty. */
+  read?: (text: string) => number | null;
 }
 
 /** Value of a ticked box; a draft keeps texts only. */
@@ -27,19 +45,20 @@ export const AGREED = "ya";
 /** By the names of the API. */
 export type Fields = Readonly<Record<string, FieldSpec>>;
 
-interface TextOptions<Required extends boolean> {
+type Said = Partial<Pick<FieldSpec, "empty" | "problem" | "hint" | "autoComplete">>;
+
+export interface TextOptions<Required extends boolean> extends Said {
   required?: Required;
   min?: number;
   max: number;
-  empty?: string;
-  hint?: string;
-  autoComplete?: string;
   rows?: number;
 }
 
+type Shortened<Required extends boolean> = Omit<TextOptions<Required>, "max">;
+
 type Kind<Name extends FieldSpec["kind"], Required extends boolean> = FieldSpec & { kind: Name; required: Required };
 
-function field<Name extends FieldSpec["kind"], Required extends boolean>(
+export function field<Name extends FieldSpec["kind"], Required extends boolean>(
   kind: Name,
   label: string,
   { required, min = 1, empty = `${label} wajib diisi.`, ...rest }: TextOptions<Required>,
@@ -56,38 +75,70 @@ export function paragraphs<Required extends boolean = true>(label: string, optio
   return field("paragraphs", label, options);
 }
 
+const PASSWORD_LENGTH = 256;
+
+/** A password, sent as it was typed. */
+export function secret(label: string, options: Said = {}) {
+  return field("secret", label, { max: PASSWORD_LENGTH, ...options });
+}
+
+/** @param options `problem` is said where the two are not equal */
+export function repeated(label: string, name: string, different: string) {
+  const spec = field("secret", label, { max: PASSWORD_LENGTH, empty: different, autoComplete: "new-password" });
+  return { ...spec, repeats: name, problem: () => different } as const;
+}
+
 /** The longest address that mail knows. */
 const ADDRESS_LENGTH = 254;
+
+export function email<Required extends boolean = true>(label: string, options: Shortened<Required> = {}) {
+  return field<"email", Required>("email", label, { max: ADDRESS_LENGTH, autoComplete: "email", ...options });
+}
 
 /**
  * One field for an e-mail address or a number, which goes out as the field that `number` names and errs there too.
  * The API takes either; the schema knows both by their own names.
  */
-export function address<Name extends string>(number: Name, options: { label?: string; empty?: string } = {}) {
-  const { label = "Email atau nomor WhatsApp", empty } = options;
-  const spec = field("address", label, { max: ADDRESS_LENGTH, autoComplete: "email", empty });
+export function address<Name extends string, Required extends boolean = true>(
+  number: Name,
+  { label = "Email atau nomor WhatsApp", ...options }: Said & { label?: string; required?: Required } = {},
+) {
+  const spec = field<"address", Required>("address", label, { max: ADDRESS_LENGTH, autoComplete: "email", ...options });
   return { ...spec, number };
 }
 
-export function whatsapp<Required extends boolean = true>(label: string, options: Omit<TextOptions<Required>, "max">) {
+export function whatsapp<Required extends boolean = true>(label: string, options: Shortened<Required>) {
   return field<"whatsapp", Required>("whatsapp", label, { ...options, max: PHONE_LENGTH });
 }
 
-export function phone<Required extends boolean = true>(label: string, options: Omit<TextOptions<Required>, "max">) {
-  return field<"phone", Required>("phone", label, { ...options, max: PHONE_LENGTH, autoComplete: "tel" });
+export function phone<Required extends boolean = true>(label: string, options: Shortened<Required>) {
+  return field<"phone", Required>("phone", label, { autoComplete: "tel", ...options, max: PHONE_LENGTH });
 }
 
 /** One of the values of `labels`, which are its options in their order. @param options `unknown` is said of any other */
-export function choice<Value extends string>(
+export function choice<Value extends string, Required extends boolean = true>(
   label: string,
   labels: Readonly<Record<Value, string>>,
-  options: { empty?: string; unknown?: string } = {},
+  options: Pick<TextOptions<Required>, "required" | "empty" | "hint" | "autoComplete"> & { unknown?: string } = {},
 ) {
-  const { empty = `${label} wajib dipilih.`, unknown = empty } = options;
-  return { ...field("choice", label, { max: 200, empty }), labels, unknown };
+  const { empty = `${label} wajib dipilih.`, unknown = empty, ...rest } = options;
+  return { ...field<"choice", Required>("choice", label, { max: 200, empty, ...rest }), labels, unknown };
+}
+
+const DAY_LENGTH = 10;
+
+/** `YYYY-MM-DD` */
+export function day<Required extends boolean = true>(label: string, options: Shortened<Required> = {}) {
+  const malformed = `${label} belum benar. Contoh: 2026-03-14.`;
+  return { ...field<"day", Required>("day", label, { max: DAY_LENGTH, ...options }), malformed };
 }
 
 /** A box that has to be ticked; it goes out as `true`. */
 export function agreement(empty: string) {
   return field("agreement", "", { max: AGREED.length, empty });
+}
+
+/** A box that may be ticked; it goes out as `true` or `false`. */
+export function tick(label: string, options: { hint?: string } = {}) {
+  return field<"tick", false>("tick", label, { max: AGREED.length, required: false, ...options });
 }

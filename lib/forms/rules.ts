@@ -7,6 +7,8 @@ import { AGREED, type FieldSpec, type Fields } from "./fields";
 /** By the names of the fields, as they were typed. */
 export type TypedValues = Readonly<Record<string, string>>;
 
+export type FormBody = Record<string, string | number | boolean | null>;
+
 /** @returns the API's field for the number that was typed in the place of an address */
 function numberField(spec: FieldSpec | undefined, value = ""): string | undefined {
   return spec && "number" in spec && isPhoneLike(value) ? String(spec.number) : undefined;
@@ -17,33 +19,48 @@ export function replacedFields(fields: Fields, values: TypedValues): string[] {
   return Object.entries(fields).flatMap(([name, spec]) => numberField(spec, values[name]) ?? []);
 }
 
-/** Finds without the server, in its own sentences, fields that are empty, too short or too long. */
+/** Finds without the server, in its own sentences, fields that are empty, too short, too long or plainly wrong. */
 export function problemsIn(fields: Fields, values: TypedValues): FieldErrors {
-  const problems = Object.entries(fields).map(([name, spec]) => [name, problemOf(spec, values[name] ?? "")] as const);
-  return Object.fromEntries(problems.filter((problem): problem is [string, string] => problem[1] !== undefined));
+  const problems: [string, string][] = [];
+  for (const [name, spec] of Object.entries(fields)) {
+    const problem = problemOf(spec, values[name] ?? "", values);
+    if (problem !== undefined) problems.push([name, problem]);
+  }
+  return Object.fromEntries(problems);
 }
 
-function problemOf(spec: FieldSpec, typed: string): string | undefined {
-  const { kind, label, required, min, max, empty } = spec;
-  const text = kind === "paragraphs" ? cleanParagraphs(typed) : cleanLine(typed);
+function problemOf(spec: FieldSpec, typed: string, values: TypedValues): string | undefined {
+  const { kind, label, required, min, max, empty, repeats } = spec;
+  const text = kind === "secret" ? typed : kind === "paragraphs" ? cleanParagraphs(typed) : cleanLine(typed);
+  if (repeats !== undefined) return text === values[repeats] ? undefined : empty;
   if (text === "") return required ? empty : undefined;
   if (kind === "address") return addressProblem(text);
-  if (kind !== "line" && kind !== "paragraphs") return undefined;
-  if (text.length < min) return tooShort(label, min);
-  return text.length > max ? tooLong(label, max) : undefined;
+  if (kind === "line" || kind === "paragraphs" || kind === "secret") {
+    if (text.length < min) return tooShort(label, min);
+    if (text.length > max) return tooLong(label, max);
+  }
+  return spec.problem?.(text);
 }
 
-/** The body of the request: what is empty and need not be there is left out. */
-export function bodyOf(fields: Fields, values: TypedValues): Record<string, string | true> {
-  const body: Record<string, string | true> = {};
+/**
+ * The body of the request: what is empty and need not be there is left out.
+ * @param whole sends it nevertheless, so that a change can empty a field
+ */
+export function bodyOf(fields: Fields, values: TypedValues, whole = false): FormBody {
+  const body: FormBody = {};
   const replaced = replacedFields(fields, values);
   for (const [name, spec] of Object.entries(fields)) {
     const value = values[name] ?? "";
-    const sentAs = numberField(spec, value) ?? name;
-    if (replaced.includes(name) || (value.trim() === "" && !spec.required)) continue;
-    body[sentAs] = spec.kind === "agreement" ? ((value === AGREED) as true) : value;
+    const isLeftOut = value.trim() === "" && !spec.required && !whole && spec.kind !== "tick";
+    if (replaced.includes(name) || spec.repeats !== undefined || isLeftOut) continue;
+    body[numberField(spec, value) ?? name] = sentValue(spec, value);
   }
   return body;
+}
+
+function sentValue({ kind, read }: FieldSpec, value: string): FormBody[string] {
+  if (kind === "agreement" || kind === "tick") return value === AGREED;
+  return read ? read(value) : value;
 }
 
 /** Errors of the API by the fields that they are shown at. */

@@ -1,33 +1,45 @@
 import { z } from "zod";
-import { email, emailOrWhatsapp, line, optional, paragraphs, phone, whatsapp } from "@/lib/http/fields";
+import { tooLong, tooShort } from "@/lib/format/sentences";
+import { calendarDay, email, emailOrWhatsapp, line, optional, paragraphs, phone, whatsapp } from "@/lib/http/fields";
 import type { FieldSpec, Fields } from "./fields";
 
 type Typed<Value> = z.ZodType<Value, Value>;
 
-/** The schema of one field, by which the handler of the route knows its type. */
-type SchemaOf<Spec> = Spec extends { kind: "choice"; labels: Readonly<Record<infer Value extends string, string>> }
-  ? Typed<Value>
+type Value<Spec> = Spec extends { kind: "choice"; labels: Readonly<Record<infer Value extends string, string>> }
+  ? Value
   : Spec extends { kind: "agreement" }
-    ? Typed<true>
-    : Spec extends { kind: "address" } | { required: false }
-      ? z.ZodOptional<Typed<string | null>>
-      : Typed<string>;
+    ? true
+    : Spec extends { kind: "number" }
+      ? number
+      : string;
 
-type Shape<Declared extends Fields> = { -readonly [Name in keyof Declared]: SchemaOf<Declared[Name]> };
+/** The schema of one field, by which the handler of the route knows its type. */
+type SchemaOf<Spec> = Spec extends { kind: "tick" }
+  ? z.ZodDefault<z.ZodBoolean>
+  : Spec extends { kind: "address" } | { required: false }
+    ? z.ZodOptional<Typed<Value<Spec> | null>>
+    : Typed<Value<Spec>>;
+
+type Sent<Declared extends Fields> = {
+  [Name in keyof Declared as Declared[Name] extends { repeats: string } ? never : Name]: Declared[Name];
+};
+
+type Shape<Declared extends Fields> = { -readonly [Name in keyof Sent<Declared>]: SchemaOf<Sent<Declared>[Name]> };
 
 /**
  * The schema of a request's body, made from the fields that its form shows.
- * @param more what the body holds besides, e.g. the traces of robots
+ * @param more what the body holds besides, e.g. the traces of robots, or in the place of a declared field
  */
 export function schemaOf<Declared extends Fields, More extends z.ZodRawShape>(declared: Declared, more: More) {
-  const shape = Object.fromEntries(Object.entries(declared).map(([name, spec]) => [name, schemaOfField(spec)]));
+  const sent = Object.entries(declared).filter(([, spec]) => spec.repeats === undefined);
+  const shape = Object.fromEntries(sent.map(([name, spec]) => [name, schemaOfField(spec)]));
   return z.strictObject({ ...(shape as Shape<Declared>), ...more }).check(...addressRules(declared));
 }
 
 /** Either the address or the number has to be there. */
 function addressRules(declared: Fields): ReturnType<typeof emailOrWhatsapp>[] {
   return Object.entries(declared).flatMap(([name, spec]) =>
-    "number" in spec ? [emailOrWhatsapp(spec.empty, name, String(spec.number))] : [],
+    "number" in spec && spec.required ? [emailOrWhatsapp(spec.empty, name, String(spec.number))] : [],
   );
 }
 
@@ -38,18 +50,48 @@ function oneOf({ labels, empty, unknown }: ChoiceSpec): z.ZodType<string, string
   return z.enum(Object.keys(labels), { error: ({ input }) => (isEmpty(input) ? empty : unknown) });
 }
 
+function numberOf({ min, max, empty, ...spec }: FieldSpec): z.ZodType<number, number> {
+  const { wrong, whole } = spec as typeof spec & { wrong: string; whole: boolean };
+  const error = ({ input }: { input?: unknown }) => (input == null ? empty : wrong);
+  return (whole ? z.int({ error }) : z.number({ error })).min(min, { error }).max(max, { error });
+}
+
+function dayOf({ empty, ...spec }: FieldSpec): z.ZodType<string, string> {
+  const { malformed } = spec as typeof spec & { malformed: string };
+  return z.string({ error: empty }).min(1, { error: empty, abort: true }).pipe(calendarDay(malformed));
+}
+
+function secretOf({ label, min, max, empty }: FieldSpec): z.ZodType<string, string> {
+  const schema = z.string({ error: empty }).min(1, { error: empty, abort: true });
+  return schema.min(min, { error: tooShort(label, min) }).max(max, { error: tooLong(label, max) });
+}
+
 function schemaOfField(spec: FieldSpec): z.ZodType {
-  const { kind, label, min, max, empty, required } = spec;
+  const { kind, label, min, max, empty, required, problem } = spec;
   const text = { label, min, max, required: empty };
-  const kinds: Record<FieldSpec["kind"], () => z.ZodType<unknown, string | true>> = {
+  const kinds: Record<FieldSpec["kind"], () => z.ZodType<unknown, string | number | boolean | undefined>> = {
     line: () => line(text),
     paragraphs: () => paragraphs(text),
+    secret: () => secretOf(spec),
+    email: () => email,
     whatsapp: () => whatsapp,
     phone: () => phone,
     address: () => email,
+    number: () => numberOf(spec),
+    day: () => dayOf(spec),
     choice: () => oneOf(spec as ChoiceSpec),
     agreement: () => z.literal(true, { error: empty }),
+    tick: () => z.boolean({ error: `${label} harus ya atau tidak.` }).default(false),
   };
   const schema = kinds[kind]();
-  return required && kind !== "address" ? schema : optional(schema as z.ZodType<unknown, string>);
+  if (kind === "number") return required ? schema : schema.nullish();
+  if (kind === "tick" || kind === "agreement") return schema;
+  const checked = problem ? schema.check(...problemCheck(problem)) : schema;
+  return required && kind !== "address" ? checked : optional(checked as z.ZodType<unknown, string>);
+}
+
+/** Says of a cleaned text what the browser says of it. */
+function problemCheck(problem: NonNullable<FieldSpec["problem"]>) {
+  const sentence = (input: unknown) => (typeof input === "string" && input !== "" ? problem(input) : undefined);
+  return [z.refine<unknown>((input) => sentence(input) === undefined, { error: ({ input }) => sentence(input) })];
 }

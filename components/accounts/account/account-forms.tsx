@@ -4,26 +4,28 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { AgeField, NewPasswordField, QuestionFields, RegionField } from "@/components/accounts/register/person-fields";
+import { SecretField } from "@/components/accounts/secret-field";
+import { Form } from "@/components/forms/form";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { useForm } from "@/components/forms/use-form";
 import { useSubmission } from "@/components/forms/use-submission";
 import { useSubmit } from "@/components/forms/use-submit";
 import { FileButton } from "@/components/photos/file-button";
 import { type PhotoValue, usePhotoUpload } from "@/components/photos/use-photo-upload";
 import { Button } from "@/components/ui/button";
-import { Field, FieldError } from "@/components/ui/field";
+import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { PasswordInput } from "@/components/ui/password-input";
 import { showToast } from "@/components/ui/toast-store";
 import { SESSION_ADDRESS } from "@/lib/accounts/browser";
+import { PASSWORD_CHANGE, QUESTION_OFF } from "@/lib/accounts/own/fields";
 import type { ChangedView, ProfileView } from "@/lib/accounts/own/view";
 import { ageOf, WRONG_AGE } from "@/lib/accounts/rules";
 import { fetchJson } from "@/lib/http/fetch-json";
 import {
   AccountSecret,
+  CancelButton,
   CurrentPassword,
-  checkPasswordChange,
   checkQuestionChange,
-  PASSWORD_FIELDS,
   QUESTION_FIELDS,
   SecretButtons,
 } from "./account-secret";
@@ -38,48 +40,37 @@ export function AccountPassword() {
   );
 }
 
-function PasswordForm(props: { onDone: (message: string) => void; onCancel: () => void }) {
+interface SecretFormProps {
+  onDone: (message: string) => void;
+  onCancel: () => void;
+}
+
+function PasswordForm({ onDone, onCancel }: SecretFormProps) {
   const router = useRouter();
-  const [password, setPassword] = useState("");
-  const { state, form } = useSubmit(PASSWORD_FIELDS, {
-    check: checkPasswordChange,
-    send: ({ password, new_password }, key) => {
-      const body = { password, new_password };
-      return fetchJson<ChangedView>("/api/account/password", { method: "POST", body, key });
-    },
+  const form = useForm<typeof PASSWORD_CHANGE, ChangedView>(PASSWORD_CHANGE, {
+    to: "/api/account/password",
+    trusted: true,
+    idPrefix: "sandi-",
     onSent: ({ message }) => {
-      props.onDone(message);
+      onDone(message);
       router.refresh();
     },
   });
   return (
-    <form {...form} aria-label="Ganti password" className="grid gap-4">
-      <SubmitOutcome state={state} idPrefix="sandi-" />
-      <CurrentPassword id="sandi-password" error={state.errors.password} autoFocus />
-      <NewPasswordField
-        id="sandi-new_password"
-        name="new_password"
-        label="Password baru"
-        error={state.errors.new_password}
-        value={password}
-        onValue={setPassword}
-      />
-      <Field
-        id="sandi-confirmation"
-        name="confirmation"
-        label="Konfirmasi password baru"
-        required
-        error={state.errors.confirmation}
-      >
-        {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={256} />}
-      </Field>
-      <SecretButtons
-        busy={state.busy}
-        label="Simpan password baru"
-        busyLabel="Mengganti password…"
-        onCancel={props.onCancel}
-      />
-    </form>
+    <Form
+      of={form}
+      label="Ganti password"
+      className="grid gap-4"
+      note={null}
+      send="Simpan password baru"
+      sending="Mengganti password…"
+      look={{}}
+      beside={<CancelButton onCancel={onCancel} />}
+    >
+      <SecretField {...form.propsOf("password")} autoFocus />
+      <NewPasswordField {...form.propsOf("new_password")} />
+      <SecretField {...form.propsOf("confirmation")} />
+    </Form>
   );
 }
 
@@ -110,26 +101,37 @@ export function AccountQuestion({ question, isOn, hasEmail }: AccountQuestionPro
 }
 
 /** Nobody can guess an answer that opens nothing. */
-function QuestionOffForm(props: { onDone: () => void }) {
+function QuestionOffForm({ onDone }: { onDone: () => void }) {
   const router = useRouter();
-  const { state, form } = useSubmit(["password"], {
-    check: ({ password }) =>
-      password === "" ? { message: "", errors: { password: "Password saat ini wajib diisi." } } : null,
+  const form = useForm<typeof QUESTION_OFF, ChangedView>(QUESTION_OFF, {
     send: (body) => fetchJson<ChangedView>("/api/account/question", { method: "DELETE", body }),
+    trusted: true,
+    idPrefix: "mati-",
     onSent: ({ message }) => {
       // The form's own place goes with the question.
       showToast({ text: message });
-      props.onDone();
+      onDone();
       router.refresh();
     },
   });
   return (
-    <form {...form} aria-label="Matikan pertanyaan keamanan" className="grid gap-4">
-      <p className="measure">Sesudah itu akun ini hanya dapat dipulihkan lewat tautan yang kami kirim ke email Anda.</p>
-      <SubmitOutcome state={state} idPrefix="mati-" />
-      <CurrentPassword id="mati-password" error={state.errors.password} autoFocus />
-      <SecretButtons busy={state.busy} label="Matikan" busyLabel="Mematikan…" onCancel={props.onDone} />
-    </form>
+    <Form
+      of={form}
+      label="Matikan pertanyaan keamanan"
+      className="grid gap-4"
+      title={
+        <p className="measure">
+          Sesudah itu akun ini hanya dapat dipulihkan lewat tautan yang kami kirim ke email Anda.
+        </p>
+      }
+      note={null}
+      send="Matikan"
+      sending="Mematikan…"
+      look={{}}
+      beside={<CancelButton onCancel={onDone} />}
+    >
+      <SecretField {...form.propsOf("password")} autoFocus />
+    </Form>
   );
 }
 

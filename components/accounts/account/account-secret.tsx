@@ -7,12 +7,9 @@ import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { PasswordInput } from "@/components/ui/password-input";
 import { isErasureWord, WRONG_ERASURE_WORD } from "@/lib/accounts/own/rules";
-import { UNEQUAL_PASSWORDS } from "@/lib/accounts/recovery/rules";
-import { isBlank, isStrongEnough, requiredMessage, WEAK_PASSWORD } from "@/lib/accounts/rules";
+import { isBlank, requiredMessage } from "@/lib/accounts/rules";
 
 const NO_PASSWORD = "Password saat ini wajib diisi.";
-
-export const PASSWORD_FIELDS = ["password", "new_password", "confirmation"] as const;
 
 export const QUESTION_FIELDS = ["password", "pertanyaan_keamanan", "jawaban_keamanan"] as const;
 
@@ -87,6 +84,14 @@ export function SecretButtons(props: SecretButtonsProps) {
   );
 }
 
+export function CancelButton({ onCancel }: { onCancel: () => void }) {
+  return (
+    <Button variant="secondary" onClick={onCancel}>
+      Batal
+    </Button>
+  );
+}
+
 /** Asked again before an act on the account. */
 export function CurrentPassword({ id, error, autoFocus }: CurrentPasswordProps) {
   return (
@@ -104,15 +109,6 @@ function refusal(errors: Refusal["errors"]): Refusal | null {
 
 function current(password: string) {
   return password === "" && { password: NO_PASSWORD };
-}
-
-/** What a change of password can be refused for without the server. */
-export function checkPasswordChange(values: Record<(typeof PASSWORD_FIELDS)[number], string>): Refusal | null {
-  return refusal({
-    ...current(values.password),
-    ...(!isStrongEnough(values.new_password) && { new_password: WEAK_PASSWORD }),
-    ...(values.confirmation !== values.new_password && { confirmation: UNEQUAL_PASSWORDS }),
-  });
 }
 
 export function checkQuestionChange(values: Record<(typeof QUESTION_FIELDS)[number], string>): Refusal | null {

@@ -1,27 +1,17 @@
 "use client";
 
 import { useState } from "react";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import type { Refusal } from "@/components/forms/use-submission";
-import { useSubmit } from "@/components/forms/use-submit";
-import type { PickedPoint } from "@/components/map/coordinates";
+import { Form } from "@/components/forms/form";
+import { photoOf } from "@/components/forms/form-photo";
+import { useForm } from "@/components/forms/use-form";
+import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
 import { PlacePicker } from "@/components/map/picker/place-picker";
-import { PhotoPicker } from "@/components/photos/photo-picker";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { PhotoField } from "@/components/photos/photo-field";
+import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { RadioGroup } from "@/components/ui/radio-group";
-import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
-import { EMPTY_FIELDS } from "@/lib/http/error-body";
-import { fetchJson } from "@/lib/http/fetch-json";
-import { DAMAGE_TYPES } from "@/lib/reports/rules";
+import { TAKE } from "@/lib/reports/desk/fields";
 import type { DeskReportView } from "@/lib/reports/view";
-
-const FIELDS = ["via", "damage_type", "location", "description", "incident_date", "reporter_name", "secret"] as const;
-const KINDS = DAMAGE_TYPES.map((value) => ({ value, label: value }));
 
 interface TakeFormProps {
   /** `YYYY-MM-DD` */
@@ -29,52 +19,32 @@ interface TakeFormProps {
   tileUrl: string;
 }
 
-const REQUIRED = {
-  damage_type: "Jenis kerusakan wajib diisi.",
-  location: "Lokasi wajib diisi.",
-  description: "Deskripsi wajib diisi.",
-  incident_date: "Tanggal kejadian wajib diisi.",
-};
-
-function missingIn(values: Record<keyof typeof REQUIRED, string>): Refusal | null {
-  const errors = Object.fromEntries(
-    Object.entries(REQUIRED).filter(([name]) => values[name as keyof typeof REQUIRED].trim() === ""),
-  );
-  return Object.keys(errors).length > 0 ? { message: EMPTY_FIELDS, errors } : null;
-}
+const WAYS = Object.entries(TAKE.via.labels).map(([value, label]) => ({ value, label }));
 
 /** A report that staff write down for somebody who came by or phoned. */
 export function TakeForm({ today, tileUrl }: TakeFormProps) {
-  const [round, setRound] = useState(0);
   const [taken, setTaken] = useState<DeskReportView | null>(null);
-  const [place, setPlace] = useState("");
-  const [point, setPoint] = useState<PickedPoint | null>(null);
-  const [photo, setPhoto] = useState<{ id: string; url: string } | null>(null);
-  const { state, form } = useSubmit(FIELDS, {
-    failed: "Laporan belum tersimpan. Silakan coba lagi.",
-    check: missingIn,
-    send: ({ secret, ...texts }, key) =>
-      fetchJson<DeskReportView>("/api/admin/reports", {
-        method: "POST",
-        body: {
-          ...texts,
-          secret: secret !== "",
-          latitude: point?.latitude ?? null,
-          longitude: point?.longitude ?? null,
-          photo_id: photo?.id ?? null,
-        },
-        key,
-      }),
+  const [photoBusy, setPhotoBusy] = useState(false);
+  const form = useForm<typeof TAKE, DeskReportView>(TAKE, {
+    to: "/api/admin/reports",
+    initial: { via: "visit", incident_date: today },
+    trusted: true,
+    again: true,
+    more: ({ place, photo }) => ({
+      latitude: place?.latitude ?? null,
+      longitude: place?.longitude ?? null,
+      photo_id: photo?.id ?? null,
+    }),
+    refuse: () => (photoBusy ? PHOTO_UNDERWAY : null),
     onSent: (report) => {
       setTaken(report);
-      setPlace("");
-      setPoint(null);
-      setPhoto(null);
-      setRound(round + 1);
+      form.clear();
       window.scrollTo({ top: 0 });
     },
+    unexplained: "Laporan belum tersimpan. Silakan coba lagi.",
   });
-  const { errors } = state;
+  const { field, draft, change } = form;
+  const { value, error, onValue } = form.propsOf("via");
   return (
     <>
       {taken ? (
@@ -86,58 +56,41 @@ export function TakeForm({ today, tileUrl }: TakeFormProps) {
           </p>
         </Notice>
       ) : null}
-      <form key={round} {...form} aria-label="Catat laporan" className="grid gap-5">
-        <SubmitOutcome state={state} />
+      <Form
+        of={form}
+        label="Catat laporan"
+        note={null}
+        className="grid gap-5"
+        send="Catat laporan"
+        sending="Menyimpan…"
+        look={{}}
+      >
         <RadioGroup
           name="via"
-          legend="Orangnya"
+          legend={TAKE.via.label}
           required
-          error={errors.via}
-          defaultValue="visit"
+          error={error}
+          value={value}
+          onChange={onValue}
           className="sm:[&>div]:grid-cols-2"
-          options={[
-            { value: "visit", label: "Datang" },
-            { value: "phone", label: "Menelepon" },
-          ]}
+          options={WAYS}
         />
-        <Field name="damage_type" label="Jenis kerusakan" required error={errors.damage_type}>
-          {(control) => <Select {...control} options={KINDS} placeholder="Pilih jenisnya" defaultValue="" />}
-        </Field>
-        <Field name="location" label="Lokasi" required error={errors.location}>
-          {(control) => (
-            <Input {...control} value={place} onChange={(event) => setPlace(event.target.value)} maxLength={200} />
-          )}
-        </Field>
+        {field("damage_type")}
+        {field("location")}
         <PlacePicker
-          value={point}
-          onChange={setPoint}
+          value={draft.place}
+          onChange={(place) => change({ place })}
           tileUrl={tileUrl}
-          searchText={place}
+          searchText={draft.values.location}
           hint="Cari nama tempat atau tekan peta. Boleh kosong."
           withDevice={false}
         />
-        <Field name="description" label="Yang diceritakan" required error={errors.description}>
-          {(control) => <Textarea {...control} rows={5} maxLength={4000} />}
-        </Field>
-        <Field name="incident_date" label="Tanggal kejadian" required error={errors.incident_date}>
-          {(control) => <Input {...control} type="date" max={today} defaultValue={today} />}
-        </Field>
-        <PhotoPicker value={photo} onChange={setPhoto} label="Foto (opsional)" />
-        <Field
-          name="reporter_name"
-          label="Nama pelapor"
-          hint="Boleh kosong; tampil untuk umum. Tulis hanya bila orangnya setuju."
-          error={errors.reporter_name}
-        >
-          {(control) => <Input {...control} maxLength={80} autoComplete="off" />}
-        </Field>
-        <Checkbox name="secret" label="Rahasia" hint="Hanya pengelola yang melihatnya." />
-        <p>
-          <Button type="submit" busy={state.busy}>
-            {state.busy ? "Menyimpan…" : "Catat laporan"}
-          </Button>
-        </p>
-      </form>
+        {field("description")}
+        {field("incident_date")}
+        <PhotoField {...photoOf(form)} onBusy={setPhotoBusy} hint="Boleh kosong; tampil untuk umum." />
+        {field("reporter_name")}
+        {field("secret")}
+      </Form>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { FilledBody } from "@/components/forms/attempt";
-import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft";
+import type { DraftKind } from "@/components/forms/draft";
+import { BLANK, type FormDraft } from "@/components/forms/form-draft";
 import type { ErrorPlaces } from "@/components/forms/form-failure";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { EVENT_CATEGORIES, EVENT_KINDS, EVENT_MESSAGES, type EventKind } from "@/lib/events/event/rules";

@@ -70,9 +70,6 @@ interface ReportNoticeProps {
 
 const SEND = "Tambah event";
 
-/** The form is drawn only once scripts run, so nothing was typed into it before. */
-const NOT_THERE_BEFORE = { current: null };
-
 interface AddEventProps {
   /** What the new event is, until the person chooses. */
   kind: EventKind;
@@ -82,7 +79,7 @@ interface AddEventProps {
 
 /** The form that adds an event: kept while it is written, sent once, never lost. */
 export function AddEvent({ kind: preset, tileUrl, onAdded }: AddEventProps) {
-  const handle = useDraft(ADD_DRAFT, NOT_THERE_BEFORE);
+  const handle = useDraft(ADD_DRAFT);
   const { draft, ready, restored, change, clear } = handle;
   const [photoBusy, setPhotoBusy] = useState(false);
   const online = useOnline();

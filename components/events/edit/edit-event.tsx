@@ -5,7 +5,7 @@ import { errorsOf, problemsIn } from "@/components/events/add/add-draft";
 import { EventWhatFields, EventWhenFields, EventWhereFields, PHOTO_HINT } from "@/components/events/add/add-fields";
 import { type EventField, type EventValues, eventBody, eventErrors } from "@/components/events/add/add-values";
 import { assertZone, useZone } from "@/components/events/add/use-zone";
-import type { DraftPhoto } from "@/components/forms/draft";
+import type { DraftPhoto } from "@/components/forms/form-draft";
 import { FormPart } from "@/components/forms/form-part";
 import { PHOTO_UNDERWAY, type Refusal, useSubmission } from "@/components/forms/use-submission";
 import type { PickedPoint } from "@/components/map/coordinates";

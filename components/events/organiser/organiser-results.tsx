@@ -2,8 +2,9 @@
 
 import { useMemo, useState } from "react";
 import { countsOf, type Guest } from "@/components/events/checkin/checkin-list";
-import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft";
+import type { DraftKind } from "@/components/forms/draft";
 import { DraftNotices } from "@/components/forms/draft-notices";
+import { BLANK, type FormDraft } from "@/components/forms/form-draft";
 import { NumberEcho } from "@/components/forms/number-echo";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useDraft } from "@/components/forms/use-draft";
@@ -52,9 +53,6 @@ const FIELDS = ["people", "trees", "kilograms", "words", "consent"] as const;
 
 type Values = Record<(typeof FIELDS)[number], string>;
 
-/** What was typed before the scripts came is nothing here: the form comes with them. */
-const NO_FORM = { current: null };
-
 interface OrganiserResultsProps extends OrganiserProps {
   /** Of the attendance list, from which the number of people is proposed. */
   guests: readonly Guest[];
@@ -74,7 +72,7 @@ export function OrganiserResults({ view, token, guests, onChanged }: OrganiserRe
     const figures = { people: figureText(proposed), trees: figureText(trees), kilograms: figureText(kilograms) };
     return resultsDraft(event.id, { ...figures, words: words ?? "" });
   }, [event.id, came, people, trees, kilograms, words]);
-  const { draft, restored, setValue, clear } = useDraft(kind, NO_FORM);
+  const { draft, restored, setValue, clear } = useDraft(kind);
   const online = useOnline();
   const { state, form } = useSubmit(FIELDS, {
     check: (values) => refusalOf(values, photos.length > 0, photoBusy),

@@ -1,5 +1,6 @@
 import type { ChangeEvent, ReactNode } from "react";
-import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft";
+import type { DraftKind } from "@/components/forms/draft";
+import { BLANK, type FormDraft } from "@/components/forms/form-draft";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";

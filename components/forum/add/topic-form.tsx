@@ -1,6 +1,5 @@
 "use client";
 
-import { useRef } from "react";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { Honeypot } from "@/components/forms/honeypot";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
@@ -26,8 +25,7 @@ export interface TopicFormProps {
 
 /** A new topic; what was typed outlives the closing of its dialog. */
 export function TopicForm({ onSent }: TopicFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const { draft, ready, restored, setValue, clear, openSeconds } = useDraft(TOPIC_DRAFT, element);
+  const { ref, draft, ready, restored, setValue, clear, openSeconds } = useDraft(TOPIC_DRAFT);
   const online = useOnline();
   const signedIn = useSignedIn();
   const { state, form } = useSubmit<TopicField | "website", CreatedThreadView>(NAMES, {
@@ -55,7 +53,7 @@ export function TopicForm({ onSent }: TopicFormProps) {
   });
   const id = (name: string) => `topik-${name}`;
   return (
-    <form {...form} ref={element} aria-label="Topik baru" className="grid gap-4">
+    <form {...form} ref={ref} aria-label="Topik baru" className="grid gap-4">
       <p className="text-sm text-ink-faint">Kolom bertanda (*) harus diisi. Tidak perlu punya akun.</p>
       <DraftNotices restored={restored} online={online} send={SEND} onClear={clear} />
       <SubmitOutcome state={state} idPrefix={id("")} />

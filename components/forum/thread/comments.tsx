@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useMemo, useRef, useState } from "react";
-import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft";
+import { useEffect, useMemo, useState } from "react";
+import type { DraftKind } from "@/components/forms/draft";
+import { BLANK, type FormDraft } from "@/components/forms/form-draft";
 import { Honeypot } from "@/components/forms/honeypot";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { ParagraphsField } from "@/components/forms/typed-field";
@@ -118,9 +119,8 @@ function LoadingComments() {
 
 /** A comment on a topic, kept while it is written. */
 function CommentForm({ threadId, onSent }: CommentFormProps) {
-  const element = useRef<HTMLFormElement>(null);
   const kind = useMemo(() => commentDraft(threadId), [threadId]);
-  const { draft, ready, setValue, clear, openSeconds } = useDraft(kind, element);
+  const { ref, draft, ready, setValue, clear, openSeconds } = useDraft(kind);
   const [held, setHeld] = useState(false);
   const [kept, setKept] = useState(false);
   const signedIn = useSignedIn();
@@ -151,11 +151,11 @@ function CommentForm({ threadId, onSent }: CommentFormProps) {
   const id = `komentar-${threadId}`;
   const refused = state.errors.content !== undefined;
   useEffect(() => {
-    if (refused && state.attempt > 0) element.current?.querySelector("textarea")?.focus();
-  }, [refused, state.attempt]);
+    if (refused && state.attempt > 0) ref.current?.querySelector("textarea")?.focus();
+  }, [refused, state.attempt, ref.current?.querySelector]);
 
   return (
-    <form {...form} ref={element} aria-label="Tulis komentar" className="needs-script grid gap-3">
+    <form {...form} ref={ref} aria-label="Tulis komentar" className="needs-script grid gap-3">
       {refused ? null : <SubmitOutcome state={state} />}
       <ParagraphsField
         name="content"

@@ -1,4 +1,5 @@
-import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft";
+import type { DraftKind } from "@/components/forms/draft";
+import { BLANK, type FormDraft } from "@/components/forms/form-draft";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { PLACE_KINDS } from "@/lib/places/rules";
 import type { CreatePlaceInput } from "@/lib/places/schemas";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DraftPhoto } from "@/components/forms/draft";
+import type { DraftPhoto } from "@/components/forms/form-draft";
 import { LineField, ParagraphsField } from "@/components/forms/typed-field";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { PlacePicker } from "@/components/map/picker/place-picker";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";
@@ -85,8 +85,7 @@ const ERROR_PLACES: ErrorPlaces = [
 
 /** The form that adds a green place (spec 2.13 and 5): kept while it is written, sent once, never lost. */
 export function AddPlace({ tileUrl, pickedPoint, onPickRequest, onAdded }: AddPlaceProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const handle = useDraft(PLACE_DRAFT, form);
+  const handle = useDraft(PLACE_DRAFT);
   const { draft, ready, restored, setValue, change, clear } = handle;
   const [photoBusy, setPhotoBusy] = useState(false);
   const online = useOnline();
@@ -116,7 +115,7 @@ export function AddPlace({ tileUrl, pickedPoint, onPickRequest, onAdded }: AddPl
   const busy = sending.step === "sending";
   return (
     <form
-      ref={form}
+      ref={handle.ref}
       method="post"
       noValidate
       aria-label="Tambah lokasi"

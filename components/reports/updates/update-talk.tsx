@@ -1,7 +1,8 @@
 "use client";
 
-import { useMemo, useRef, useState } from "react";
-import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft";
+import { useMemo, useState } from "react";
+import type { DraftKind } from "@/components/forms/draft";
+import { BLANK, type FormDraft } from "@/components/forms/form-draft";
 import { Honeypot } from "@/components/forms/honeypot";
 import { sentHint } from "@/components/forms/sent-hint";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
@@ -105,9 +106,8 @@ function UpdateForm({ code, onSent }: { code: string; onSent: (update: CreatedUp
   const [photo, setPhoto] = useState<PhotoValue | null>(null);
   const [kept, setKept] = useState(false);
   const [photoBusy, setPhotoBusy] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
   const kind = useMemo(() => updateDraft(code), [code]);
-  const { draft, ready, setValue, clear, openSeconds } = useDraft(kind, element);
+  const { ref, draft, ready, setValue, clear, openSeconds } = useDraft(kind);
   const { state, form } = useSubmit<(typeof FIELDS)[number], CreatedUpdateView | null>(FIELDS, {
     check: ({ condition, content }) => {
       const errors: Record<string, string> = {};
@@ -140,7 +140,7 @@ function UpdateForm({ code, onSent }: { code: string; onSent: (update: CreatedUp
   return (
     <form
       {...form}
-      ref={element}
+      ref={ref}
       aria-label="Tulis kabar"
       className="needs-script grid gap-4 rounded-md border border-line bg-card p-4 sm:p-5"
     >

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { requiredMessage, WEAK_PASSWORD } from "@/lib/accounts/rules";
-import { givenPassword, newPassword, RegisterAccount, securityQuestion } from "@/lib/accounts/schemas";
+import { requiredMessage } from "@/lib/accounts/rules";
+import { givenPassword, RegisterAccount, securityQuestion } from "@/lib/accounts/schemas";
+import { schemaOf } from "@/lib/forms/schemas";
 import { inPath, line, photoId } from "@/lib/http/fields";
+import { PASSWORD_CHANGE, QUESTION_OFF } from "./fields";
 import { isErasureWord, TOKEN_NAME_LENGTH, WRONG_ERASURE_WORD } from "./rules";
 
 const { daerah, umur, jawaban_keamanan } = RegisterAccount.shape;
@@ -15,7 +17,7 @@ export const SetProfilePhoto = z.strictObject({ photo_id: photoId });
 export type SetProfilePhoto = z.output<typeof SetProfilePhoto>;
 
 /** POST /api/account/password. `password` is, as in every act on the account, the one that holds now. */
-export const ChangePassword = z.strictObject({ password: givenPassword, new_password: newPassword(WEAK_PASSWORD) });
+export const ChangePassword = schemaOf(PASSWORD_CHANGE, {});
 export type ChangePassword = z.output<typeof ChangePassword>;
 
 /** POST /api/account/question */
@@ -27,7 +29,7 @@ export const ChangeQuestion = z.strictObject({
 export type ChangeQuestion = z.output<typeof ChangeQuestion>;
 
 /** DELETE /api/account/question */
-export const ConfirmByPassword = z.strictObject({ password: givenPassword });
+export const ConfirmByPassword = schemaOf(QUESTION_OFF, {});
 export type ConfirmByPassword = z.output<typeof ConfirmByPassword>;
 
 /** POST /api/account/tokens */

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { line, optional, paragraphs, wholePoint } from "@/lib/http/fields";
-import { TAKEN_VIA } from "@/lib/reports/rules";
+import { schemaOf } from "@/lib/forms/schemas";
+import { line, paragraphs, wholePoint } from "@/lib/http/fields";
 import { CreateReport, ReportParams } from "@/lib/reports/schemas";
+import { TAKE } from "./fields";
 
 /** POST /api/admin/reports/{id}/merge. `into` is the number, or the id, of the report that stays. */
 export const MergeReport = z.strictObject({
@@ -25,26 +26,20 @@ export const EditReport = z.strictObject({
 });
 export type EditReport = z.output<typeof EditReport>;
 
-const { location, damage_type, description, incident_date, latitude, longitude, photo_id, secret } = CreateReport.shape;
+const { damage_type, incident_date, latitude, longitude, photo_id } = CreateReport.shape;
 
 /**
  * POST /api/admin/reports: a report for somebody who came by or phoned. Without an address: what goes there lets its holder
  * speak as the reporter, and staff could write their own.
  */
-export const TakeReport = z
-  .strictObject({
-    via: z.enum(TAKEN_VIA, { error: "Pilih bagaimana orangnya melapor: datang atau menelepon." }),
-    reporter_name: optional(line({ label: "Nama pelapor", max: 80 })),
-    location,
-    damage_type,
-    description,
-    incident_date,
-    latitude,
-    longitude,
-    photo_id,
-    secret,
-  })
-  .check(wholePoint);
+export const TakeReport = schemaOf(TAKE, {
+  // A client may name a kind in its own words.
+  damage_type,
+  incident_date,
+  latitude,
+  longitude,
+  photo_id,
+}).check(wholePoint);
 export type TakeReport = z.output<typeof TakeReport>;
 
 /** PATCH /api/admin/reports/{id}/assign. `seen` is who looked after it when staff began; null for nobody. */

@@ -1,0 +1,25 @@
+import type { OwnFieldProps } from "@/components/forms/use-form";
+import { Field } from "@/components/ui/field";
+import { PasswordInput } from "@/components/ui/password-input";
+
+interface SecretFieldProps extends OwnFieldProps {
+  /** Where it is the first field of a form that has just opened. */
+  autoFocus?: boolean;
+}
+
+/** A declared password, which can be shown. */
+export function SecretField({ value, onValue, autoComplete, autoFocus, ...field }: SecretFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          autoComplete={autoComplete}
+          autoFocus={autoFocus}
+          value={value}
+          onChange={({ target }) => onValue(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
