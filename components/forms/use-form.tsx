@@ -146,13 +146,12 @@ export function useForm<Declared extends Fields, Answer>(
     void run(refusal, () => send(values, honeypotText(form)));
   }
 
-  const propsOf = (name: Name<Declared>): OwnFieldProps => ({
-    ...declaredProps(declared[name]),
+  const wiringOf = (name: Name<Declared>) => ({
     id: idOf(name),
     name,
     value: draft.values[name],
     error: errors[name],
-    onValue: (value) => {
+    onValue: (value: string) => {
       setValue(name, value);
       clearErrors(name, ...replaced);
     },
@@ -179,9 +178,9 @@ export function useForm<Declared extends Fields, Answer>(
     field(name, extras) {
       const spec = declared[name];
       if (spec === undefined || replaced.includes(name)) return null;
-      return <FormField key={name} {...extras} spec={spec} {...propsOf(name)} />;
+      return <FormField key={name} {...extras} spec={spec} {...wiringOf(name)} />;
     },
-    propsOf,
+    propsOf: (name) => ({ ...declaredProps(declared[name]), ...wiringOf(name) }),
     clear() {
       handle.clear();
       forget();

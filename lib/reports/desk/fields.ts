@@ -10,7 +10,7 @@ export const TAKE = {
     empty: "Jenis kerusakan wajib diisi.",
   }),
   location: line("Lokasi", { max: 200, min: 3 }),
-  description: paragraphs("Deskripsi", { max: 4000, min: 10, rows: 5 }),
+  description: paragraphs("Yang diceritakan", { max: 4000, min: 10, rows: 5 }),
   incident_date: day("Tanggal kejadian"),
   reporter_name: line("Nama pelapor", {
     required: false,
