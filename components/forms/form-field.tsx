@@ -16,7 +16,10 @@ export interface FormFieldExtras {
   after?: ReactNode;
   className?: string;
   autoFocus?: boolean;
+  /** Of a choice, its first, empty option. */
   placeholder?: string;
+  autoCapitalize?: "none";
+  spellCheck?: false;
 }
 
 interface FormFieldProps extends FormFieldExtras {
@@ -76,13 +79,18 @@ export function FormField(props: FormFieldProps) {
       after={after ?? (isText(kind) ? <Counter length={value.length} max={spec.max} /> : null)}
     >
       {(control) => {
-        if (kind === "choice") return <Select {...control} {...typing} {...optionsOf(spec)} />;
+        if (kind === "choice") return <Select {...control} {...typing} {...optionsOf(spec)} {...own} />;
         if (kind === "paragraphs") return <Textarea {...control} {...typing} {...own} rows={rows} />;
-        return <Input {...control} {...TYPING[kind]} {...typing} {...own} autoComplete={autoComplete} />;
+        return (
+          <Input {...control} {...TYPING[kind]} {...wholeOf(spec)} {...typing} {...own} autoComplete={autoComplete} />
+        );
       }}
     </Field>
   );
 }
+
+/** A keyboard of digits alone for a number without decimals. */
+const wholeOf = (spec: FieldSpec) => ("whole" in spec && spec.whole ? ({ inputMode: "numeric" } as const) : {});
 
 const isText = (kind: FieldSpec["kind"]) => kind === "line" || kind === "paragraphs";
 

@@ -25,12 +25,17 @@ interface FormProps<Declared extends Fields, Answer> {
   sending?: string;
   /** Opens what is said where it could not be sent; the reason alone, where not given. */
   failed?: string;
+  /** In the place of the notice that says why it could not be sent. */
+  problem?: ReactNode;
   /** In the place of both texts of the button. */
   button?: string;
   /** Between the fields and the button. */
   outcome?: ReactNode;
   /** How the button looks; large and wide, where not given. */
-  look?: Pick<ComponentProps<typeof Button>, "size" | "wide" | "variant" | "className">;
+  look?: Pick<
+    ComponentProps<typeof Button>,
+    "size" | "wide" | "variant" | "className" | "aria-disabled" | "aria-describedby"
+  >;
   /** Buttons that stand beside it. */
   beside?: ReactNode;
   children: ReactNode;
@@ -43,7 +48,7 @@ const NOTE = "Kolom bertanda (*) harus diisi. Tidak perlu punya akun.";
 /** The frame of a form: notices above, fields, what went wrong, and the button. */
 export function Form<Declared extends Fields, Answer>(props: FormProps<Declared, Answer>) {
   const { of: form, label, labelledBy, className, title, note = NOTE, send, failed, button, outcome, children } = props;
-  const { sending = "Mengirim…", look = LARGE, beside } = props;
+  const { sending = "Mengirim…", look = LARGE, beside, problem } = props;
   const { failure, problems, busy, ready, restored, clear, isKept } = form;
   const online = useOnline();
   const isField = Object.keys(problems).length > 0;
@@ -67,13 +72,14 @@ export function Form<Declared extends Fields, Answer>(props: FormProps<Declared,
       ) : null}
       {children}
       {form.trusted ? null : <Honeypot id={form.idOf("website")} />}
-      {failure && !isField ? (
+      {failure && !isField && problem === undefined ? (
         <Notice tone="bad" live="alert" title={failed ?? failure.message}>
           {isKept
             ? `${failed === undefined ? "" : `${failure.message} `}Isian Anda masih tersimpan.`
             : failed && failure.message}
         </Notice>
       ) : null}
+      {failure && !isField ? problem : null}
       {outcome}
       <div className={look === LARGE ? "contents" : "flex flex-wrap gap-3"}>
         <Button type="submit" {...look} disabled={!ready} busy={busy || form.sending.step === "sent"}>

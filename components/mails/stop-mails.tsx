@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { PressForm } from "@/components/forms/press-form";
+import { PressButton } from "@/components/forms/press-button";
 import { useHash } from "@/components/forms/use-hash";
 import { BrokenLink } from "@/components/ui/broken-link";
 import { ButtonLink } from "@/components/ui/button";
@@ -32,7 +32,7 @@ export function StopMails() {
   }
   const press = (method: "POST" | "DELETE") => () => fetchJson(path, { method });
   const resume = canTakeBackStop(hash) ? (
-    <PressForm
+    <PressButton
       key="resume"
       label="Kirimi lagi"
       variant="secondary"
@@ -67,7 +67,7 @@ export function StopMails() {
         Setelah ini kami tidak mengirim email tentang hal itu lagi ke alamat Anda.
         {resume ? " Sudah berhenti dan ingin menerimanya lagi? Tekan “Kirimi lagi”." : null}
       </p>
-      <PressForm key="stop" label="Bukan saya / berhenti" send={press("POST")} onSent={() => setOutcome("stopped")} />
+      <PressButton key="stop" label="Bukan saya / berhenti" send={press("POST")} onSent={() => setOutcome("stopped")} />
       {resume}
     </>
   );

@@ -66,6 +66,13 @@ function secretOf({ label, min, max, empty }: FieldSpec): z.ZodType<string, stri
   return schema.min(min, { error: tooShort(label, min) }).max(max, { error: tooLong(label, max) });
 }
 
+/** An address that has to be there, with the sentence for one that is not. */
+function filled({ required, empty }: FieldSpec, schema: z.ZodType<string, string>): z.ZodType<string, string> {
+  if (!required) return schema;
+  const isFilled = (text: string) => text.trim() !== "";
+  return z.string({ error: empty }).refine(isFilled, { error: empty, abort: true }).pipe(schema);
+}
+
 function schemaOfField(spec: FieldSpec): z.ZodType {
   const { kind, label, min, max, empty, required, problem } = spec;
   const text = { label, min, max, required: empty };
@@ -73,9 +80,9 @@ function schemaOfField(spec: FieldSpec): z.ZodType {
     line: () => line(text),
     paragraphs: () => paragraphs(text),
     secret: () => secretOf(spec),
-    email: () => email,
-    whatsapp: () => whatsapp,
-    phone: () => phone,
+    email: () => filled(spec, email),
+    whatsapp: () => filled(spec, whatsapp),
+    phone: () => filled(spec, phone),
     address: () => email,
     number: () => numberOf(spec),
     day: () => dayOf(spec),

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { PressForm } from "@/components/forms/press-form";
+import { PressButton } from "@/components/forms/press-button";
 import { useHash } from "@/components/forms/use-hash";
 import { BrokenLink } from "@/components/ui/broken-link";
 import { ButtonLink } from "@/components/ui/button";
@@ -40,12 +40,13 @@ export function Unfollowing() {
     );
   }
   return (
-    <PressForm
-      label="Berhenti mengikuti"
-      send={() => fetchJson("/api/threads/unfollow", { method: "POST", body: requested })}
-      onSent={() => setDone(true)}
-    >
+    <>
       <p>Setelah ini kami tidak mengirim kabar komentar baru di topik itu ke email Anda.</p>
-    </PressForm>
+      <PressButton
+        label="Berhenti mengikuti"
+        send={() => fetchJson("/api/threads/unfollow", { method: "POST", body: requested })}
+        onSent={() => setDone(true)}
+      />
+    </>
   );
 }

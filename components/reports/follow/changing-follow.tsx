@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { PressForm } from "@/components/forms/press-form";
+import { PressButton } from "@/components/forms/press-button";
 import { useHash } from "@/components/forms/use-hash";
 import { BrokenLink } from "@/components/ui/broken-link";
 import { ButtonLink } from "@/components/ui/button";
@@ -60,12 +60,13 @@ export function ChangingFollow() {
     );
   }
   return (
-    <PressForm
-      label={words.button}
-      send={() => fetchJson<FollowChangeView>("/api/reports/follows", { method: "PATCH", body: requested })}
-      onSent={setChanged}
-    >
+    <>
       <p>{words.lead}</p>
-    </PressForm>
+      <PressButton
+        label={words.button}
+        send={() => fetchJson<FollowChangeView>("/api/reports/follows", { method: "PATCH", body: requested })}
+        onSent={setChanged}
+      />
+    </>
   );
 }

@@ -1,0 +1,36 @@
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { randomKey } from "@/lib/http/random-key";
+import { useSubmission } from "./use-submission";
+
+interface PressButtonProps<Answer> {
+  label: string;
+  variant?: "primary" | "secondary";
+  /** @param key the same at each press, so that a lost answer does nothing twice */
+  send: (key: string) => Promise<Answer>;
+  onSent: (answer: Answer) => void;
+}
+
+/**
+ * The one button of a page that a mail links to: opening the page alone, as mail scanners do, changes nothing.
+ * A failure stays beside the button: there is nothing else on the page.
+ */
+export function PressButton<Answer>({ label, variant, send, onSent }: PressButtonProps<Answer>) {
+  const { failure, busy, run } = useSubmission();
+  const key = useRef("");
+
+  async function press() {
+    key.current ||= randomKey();
+    onSent(await send(key.current));
+  }
+
+  return (
+    <>
+      {failure ? <Notice tone="bad" live="alert" title={failure.message} /> : null}
+      <Button variant={variant} busy={busy} onClick={() => void run(null, press)}>
+        {busy ? "Memproses…" : label}
+      </Button>
+    </>
+  );
+}
