@@ -20,10 +20,13 @@ export interface FormFieldExtras {
   placeholder?: string;
   autoCapitalize?: "none";
   spellCheck?: false;
+  /** First day that may be chosen. */
+  min?: string | undefined;
 }
 
 interface FormFieldProps extends FormFieldExtras {
   spec: FieldSpec;
+  required: boolean;
   name: string;
   id: string;
   value: string;
@@ -40,13 +43,14 @@ const TYPING = {
   secret: { type: "password", autoCapitalize: "none", spellCheck: false },
   number: { inputMode: "decimal" },
   day: { type: "date" },
+  clock: { type: "time" },
   line: {},
 } as const;
 
 /** One declared field: label, hint, control, error and counter. */
 export function FormField(props: FormFieldProps) {
-  const { spec, name, id, value, error, onValue, hint = spec.hint, label, after, className, ...own } = props;
-  const { kind, required, autoComplete, rows } = spec;
+  const { spec, required, name, id, value, error, onValue, hint = spec.hint, label, after, className, ...own } = props;
+  const { kind, autoComplete, rows } = spec;
   if (kind === "agreement" || kind === "tick") {
     return (
       <Checkbox

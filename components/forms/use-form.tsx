@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import type { FieldSpec, Fields } from "@/lib/forms/fields";
-import { bodyOf, errorsAt, type FormBody, problemsIn, replacedFields } from "@/lib/forms/rules";
+import { bodyOf, errorsAt, type FormBody, isRequired, problemsIn, replacedFields } from "@/lib/forms/rules";
 import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import type { FieldErrors } from "@/lib/kernel/errors";
@@ -146,7 +146,13 @@ export function useForm<Declared extends Fields, Answer>(
     void run(refusal, () => send(values, honeypotText(form)));
   }
 
+  function needs(name: Name<Declared>): boolean {
+    const spec = declared[name];
+    return spec !== undefined && isRequired(spec, draft.values);
+  }
+
   const wiringOf = (name: Name<Declared>) => ({
+    required: needs(name),
     id: idOf(name),
     name,
     value: draft.values[name],
@@ -191,8 +197,8 @@ export function useForm<Declared extends Fields, Answer>(
 }
 
 function declaredProps(spec: FieldSpec | undefined) {
-  const { label = "", required = false, hint, autoComplete } = spec ?? {};
-  return { label, required, ...(hint && { hint }), ...(autoComplete && { autoComplete }) };
+  const { label = "", hint, autoComplete } = spec ?? {};
+  return { label, ...(hint && { hint }), ...(autoComplete && { autoComplete }) };
 }
 
 function refusalIn(

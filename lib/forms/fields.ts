@@ -16,6 +16,7 @@ export interface FieldSpec {
     | "address"
     | "number"
     | "day"
+    | "clock"
     | "choice"
     | "agreement"
     | "tick";
@@ -33,6 +34,8 @@ export interface FieldSpec {
   autoComplete?: string;
   /** Height of a field of several lines. */
   rows?: number;
+  /** Tells by the other values, as typed or as sent, where a required field may stay empty. */
+  unless?: (values: Readonly<Record<string, unknown>>) => boolean;
   /** Repeats this field of the form, and is not sent. */
   repeats?: string;
   /** Makes the value that is sent from a text that is not empty. */
@@ -45,7 +48,7 @@ export const AGREED = "ya";
 /** By the names of the API. */
 export type Fields = Readonly<Record<string, FieldSpec>>;
 
-type Said = Partial<Pick<FieldSpec, "empty" | "problem" | "hint" | "autoComplete">>;
+type Said = Partial<Pick<FieldSpec, "empty" | "problem" | "hint" | "autoComplete" | "unless">>;
 
 export interface TextOptions<Required extends boolean> extends Said {
   required?: Required;
@@ -95,16 +98,23 @@ export function email<Required extends boolean = true>(label: string, options: S
   return field<"email", Required>("email", label, { max: ADDRESS_LENGTH, autoComplete: "email", ...options });
 }
 
+interface AddressOptions<Required extends boolean> extends Said {
+  label?: string;
+  required?: Required;
+  /** Another field of the form that a number here stands in for. */
+  replaces?: string;
+}
+
 /**
  * One field for an e-mail address or a number, which goes out as the field that `number` names and errs there too.
  * The API takes either; the schema knows both by their own names.
  */
 export function address<Name extends string, Required extends boolean = true>(
   number: Name,
-  { label = "Email atau nomor WhatsApp", ...options }: Said & { label?: string; required?: Required } = {},
+  { label = "Email atau nomor WhatsApp", replaces, ...options }: AddressOptions<Required> = {},
 ) {
   const spec = field<"address", Required>("address", label, { max: ADDRESS_LENGTH, autoComplete: "email", ...options });
-  return { ...spec, number };
+  return { ...spec, number, replaced: [number, ...(replaces ? [replaces] : [])] };
 }
 
 export function whatsapp<Required extends boolean = true>(label: string, options: Shortened<Required>) {
@@ -131,6 +141,14 @@ const DAY_LENGTH = 10;
 export function day<Required extends boolean = true>(label: string, options: Shortened<Required> = {}) {
   const malformed = `${label} belum benar. Contoh: 2026-03-14.`;
   return { ...field<"day", Required>("day", label, { max: DAY_LENGTH, ...options }), malformed };
+}
+
+const CLOCK_LENGTH = 5;
+
+/** `HH:MM` */
+export function clock<Required extends boolean = true>(label: string, options: Shortened<Required> = {}) {
+  const malformed = `${label} belum benar. Contoh: 08:00.`;
+  return { ...field<"clock", Required>("clock", label, { max: CLOCK_LENGTH, ...options }), malformed };
 }
 
 /** A box that has to be ticked; it goes out as `true`. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { QUESTION } from "@/lib/messages/fields";
 import { CONTACT } from "@/lib/messages/fields-contact";
-import { line } from "./fields";
+import { AGREED, address, email, line, phone, tick } from "./fields";
 import { number } from "./number-field";
 import { bodyOf, errorsAt, problemsIn } from "./rules";
 import { schemaOf } from "./schemas";
@@ -29,6 +29,48 @@ describe("a number", () => {
     const { error } = schemaOf(fields, {}).safeParse(bodyOf(fields, { kilograms }));
     expect(error?.issues[0]?.message).toBe(sentence.kilograms);
   });
+});
+
+it("a number that is too large is refused in its own words by both sides", () => {
+  const fields = {
+    seats: number("Tempat", "Tulis angka positif.", { min: 1, max: 50, whole: true, large: "Paling banyak 50." }),
+  };
+  for (const [seats, sentence] of [
+    ["51", "Paling banyak 50."],
+    ["0", "Tulis angka positif."],
+  ] as const) {
+    expect(problemsIn(fields, { seats })).toEqual({ seats: sentence });
+    expect(schemaOf(fields, {}).safeParse(bodyOf(fields, { seats })).error?.issues[0]?.message).toBe(sentence);
+  }
+});
+
+describe("a field that need not be filled in where another is", () => {
+  const fields = {
+    email: email("Email", { unless: ({ whatsapp }) => Boolean(whatsapp) }),
+    whatsapp: tick("Nomor ini memakai WhatsApp"),
+  };
+  const schema = schemaOf(fields, {});
+
+  it("is required by both sides without the other", () => {
+    const values = { email: "", whatsapp: "" };
+    expect(problemsIn(fields, values)).toEqual({ email: "Email wajib diisi." });
+    const { error } = schema.safeParse(bodyOf(fields, values));
+    expect(error?.issues).toMatchObject([{ path: ["email"], message: "Email wajib diisi." }]);
+  });
+
+  it("may stay empty with it, and is not sent", () => {
+    const values = { email: "", whatsapp: AGREED };
+    expect(problemsIn(fields, values)).toEqual({});
+    expect(bodyOf(fields, values)).toEqual({ whatsapp: true });
+    expect(schema.safeParse({ whatsapp: true }).success).toBe(true);
+  });
+});
+
+it("a field that a number stands in for is neither checked nor sent", () => {
+  const fields = { email: address("whatsapp", { replaces: "phone" }), phone: phone("Nomor telepon", {}) };
+  expect(problemsIn(fields, { email: "sari@contoh.id", phone: "" })).toEqual({ phone: "Nomor telepon wajib diisi." });
+  expect(problemsIn(fields, { email: "0812-3456-7890", phone: "" })).toEqual({});
+  expect(bodyOf(fields, { email: "0812-3456-7890", phone: "021 555" })).toEqual({ whatsapp: "0812-3456-7890" });
 });
 
 describe("a number in the place of an address", () => {

@@ -14,15 +14,24 @@ function numberField(spec: FieldSpec | undefined, value = ""): string | undefine
   return spec && "number" in spec && isPhoneLike(value) ? String(spec.number) : undefined;
 }
 
-/** Fields for a number that the address stands in for already. */
+/** Fields that a number in the place of an address stands in for already. */
 export function replacedFields(fields: Fields, values: TypedValues): string[] {
-  return Object.entries(fields).flatMap(([name, spec]) => numberField(spec, values[name]) ?? []);
+  return Object.entries(fields).flatMap(([name, spec]) =>
+    numberField(spec, values[name]) === undefined ? [] : (spec as FieldSpec & { replaced: string[] }).replaced,
+  );
+}
+
+/** Whether a field has to be filled in beside the other values. */
+export function isRequired({ required, unless }: FieldSpec, values: TypedValues): boolean {
+  return required && !unless?.(values);
 }
 
 /** Finds without the server, in its own sentences, fields that are empty, too short, too long or plainly wrong. */
 export function problemsIn(fields: Fields, values: TypedValues): FieldErrors {
   const problems: [string, string][] = [];
+  const replaced = replacedFields(fields, values);
   for (const [name, spec] of Object.entries(fields)) {
+    if (replaced.includes(name)) continue;
     const problem = problemOf(spec, values[name] ?? "", values);
     if (problem !== undefined) problems.push([name, problem]);
   }
@@ -30,10 +39,10 @@ export function problemsIn(fields: Fields, values: TypedValues): FieldErrors {
 }
 
 function problemOf(spec: FieldSpec, typed: string, values: TypedValues): string | undefined {
-  const { kind, label, required, min, max, empty, repeats } = spec;
+  const { kind, label, min, max, empty, repeats } = spec;
   const text = kind === "secret" ? typed : kind === "paragraphs" ? cleanParagraphs(typed) : cleanLine(typed);
   if (repeats !== undefined) return text === values[repeats] ? undefined : empty;
-  if (text === "") return required ? empty : undefined;
+  if (text === "") return isRequired(spec, values) ? empty : undefined;
   if (kind === "address") return addressProblem(text);
   if (kind === "line" || kind === "paragraphs" || kind === "secret") {
     if (text.length < min) return tooShort(label, min);
@@ -51,7 +60,7 @@ export function bodyOf(fields: Fields, values: TypedValues, whole = false): Form
   const replaced = replacedFields(fields, values);
   for (const [name, spec] of Object.entries(fields)) {
     const value = values[name] ?? "";
-    const isLeftOut = value.trim() === "" && !spec.required && !whole && spec.kind !== "tick";
+    const isLeftOut = value.trim() === "" && !isRequired(spec, values) && !whole && spec.kind !== "tick";
     if (replaced.includes(name) || spec.repeats !== undefined || isLeftOut) continue;
     body[numberField(spec, value) ?? name] = sentValue(spec, value);
   }

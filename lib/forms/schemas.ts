@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { tooLong, tooShort } from "@/lib/format/sentences";
-import { calendarDay, email, emailOrWhatsapp, line, optional, paragraphs, phone, whatsapp } from "@/lib/http/fields";
+import { calendarDay, email, line, optional, paragraphs, phone, whatsapp } from "@/lib/http/fields";
 import type { FieldSpec, Fields } from "./fields";
 
 type Typed<Value> = z.ZodType<Value, Value>;
@@ -16,7 +16,7 @@ type Value<Spec> = Spec extends { kind: "choice"; labels: Readonly<Record<infer 
 /** The schema of one field, by which the handler of the route knows its type. */
 type SchemaOf<Spec> = Spec extends { kind: "tick" }
   ? z.ZodDefault<z.ZodBoolean>
-  : Spec extends { kind: "address" } | { required: false }
+  : Spec extends { kind: "address" } | { required: false } | { unless: object }
     ? z.ZodOptional<Typed<Value<Spec> | null>>
     : Typed<Value<Spec>>;
 
@@ -33,14 +33,22 @@ type Shape<Declared extends Fields> = { -readonly [Name in keyof Sent<Declared>]
 export function schemaOf<Declared extends Fields, More extends z.ZodRawShape>(declared: Declared, more: More) {
   const sent = Object.entries(declared).filter(([, spec]) => spec.repeats === undefined);
   const shape = Object.fromEntries(sent.map(([name, spec]) => [name, schemaOfField(spec)]));
-  return z.strictObject({ ...(shape as Shape<Declared>), ...more }).check(...addressRules(declared));
+  return z.strictObject({ ...(shape as Shape<Declared>), ...more }).check(...rulesOf(sent));
 }
 
-/** Either the address or the number has to be there. */
-function addressRules(declared: Fields): ReturnType<typeof emailOrWhatsapp>[] {
-  return Object.entries(declared).flatMap(([name, spec]) =>
-    "number" in spec && spec.required ? [emailOrWhatsapp(spec.empty, name, String(spec.number))] : [],
-  );
+type Input = Readonly<Record<string, unknown>>;
+
+/** Of fields that have to be there unless another one is. */
+function rulesOf(sent: [name: string, spec: FieldSpec][]) {
+  return sent.flatMap(([name, spec]) => {
+    const { required, empty } = spec;
+    const unless = "number" in spec ? (input: Input) => Boolean(input[String(spec.number)]) : spec.unless;
+    if (!required || !unless) return [];
+    const isThere = (input: Input) => Boolean(input[name]) || unless(input);
+    // Together with what is said of the other fields.
+    const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+    return [z.refine<Input>(isThere, { error: empty, path: [name], when })];
+  });
 }
 
 type ChoiceSpec = FieldSpec & { labels: Readonly<Record<string, string>>; unknown: string };
@@ -51,15 +59,20 @@ function oneOf({ labels, empty, unknown }: ChoiceSpec): z.ZodType<string, string
 }
 
 function numberOf({ min, max, empty, ...spec }: FieldSpec): z.ZodType<number, number> {
-  const { wrong, whole } = spec as typeof spec & { wrong: string; whole: boolean };
+  const { wrong, large, whole } = spec as typeof spec & { wrong: string; large: string; whole: boolean };
   const error = ({ input }: { input?: unknown }) => (input == null ? empty : wrong);
-  return (whole ? z.int({ error }) : z.number({ error })).min(min, { error }).max(max, { error });
+  return (whole ? z.int({ error }) : z.number({ error })).min(min, { error }).max(max, { error: large });
 }
 
-function dayOf({ empty, ...spec }: FieldSpec): z.ZodType<string, string> {
+function timeOf(
+  { empty, ...spec }: FieldSpec,
+  pattern: (malformed: string) => z.ZodType<string, string>,
+): z.ZodType<string, string> {
   const { malformed } = spec as typeof spec & { malformed: string };
-  return z.string({ error: empty }).min(1, { error: empty, abort: true }).pipe(calendarDay(malformed));
+  return z.string({ error: empty }).min(1, { error: empty, abort: true }).pipe(pattern(malformed));
 }
+
+const clockTime = (error: string) => z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, { error });
 
 function secretOf({ label, min, max, empty }: FieldSpec): z.ZodType<string, string> {
   const schema = z.string({ error: empty }).min(1, { error: empty, abort: true });
@@ -74,7 +87,7 @@ function filled({ required, empty }: FieldSpec, schema: z.ZodType<string, string
 }
 
 function schemaOfField(spec: FieldSpec): z.ZodType {
-  const { kind, label, min, max, empty, required, problem } = spec;
+  const { kind, label, min, max, empty, required, problem, unless } = spec;
   const text = { label, min, max, required: empty };
   const kinds: Record<FieldSpec["kind"], () => z.ZodType<unknown, string | number | boolean | undefined>> = {
     line: () => line(text),
@@ -85,16 +98,18 @@ function schemaOfField(spec: FieldSpec): z.ZodType {
     phone: () => filled(spec, phone),
     address: () => email,
     number: () => numberOf(spec),
-    day: () => dayOf(spec),
+    day: () => timeOf(spec, calendarDay),
+    clock: () => timeOf(spec, clockTime),
     choice: () => oneOf(spec as ChoiceSpec),
     agreement: () => z.literal(true, { error: empty }),
     tick: () => z.boolean({ error: `${label} harus ya atau tidak.` }).default(false),
   };
   const schema = kinds[kind]();
-  if (kind === "number") return required ? schema : schema.nullish();
+  const isNeeded = required && kind !== "address" && !unless;
+  if (kind === "number") return isNeeded ? schema : schema.nullish();
   if (kind === "tick" || kind === "agreement") return schema;
   const checked = problem ? schema.check(...problemCheck(problem)) : schema;
-  return required && kind !== "address" ? checked : optional(checked as z.ZodType<unknown, string>);
+  return isNeeded ? checked : optional(checked as z.ZodType<unknown, string>);
 }
 
 /** Says of a cleaned text what the browser says of it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { AGREED, type FieldSpec, type Fields } from "./fields";
-import { bodyOf, errorsAt, problemsIn, type TypedValues } from "./rules";
+import { bodyOf, errorsAt, isRequired, problemsIn, type TypedValues } from "./rules";
 
 interface TestedForm {
   fields: Fields;
@@ -27,6 +27,7 @@ const RIGHT: Partial<Record<FieldSpec["kind"], string>> = {
   whatsapp: "0812-3456-7890",
   secret: "Kayu-jati-1945",
   day: "2026-01-02",
+  clock: "08:00",
 };
 
 const MALFORMED: Partial<Record<FieldSpec["kind"], string>> = {
@@ -37,6 +38,7 @@ const MALFORMED: Partial<Record<FieldSpec["kind"], string>> = {
   choice: "12345",
   number: "dua belas",
   day: "kemarin",
+  clock: "pagi",
 };
 
 /** A right value for each field that has to be filled in, and for a choice. */
@@ -75,9 +77,9 @@ export function testForm(
 
     it.each(names)("says the same on both sides of an empty %s", (name) => {
       const spec = specOf(name);
-      const values = { ...filled, [name]: ["secret", "day"].includes(spec.kind) ? "" : " " };
+      const values = { ...filled, [name]: ["secret", "day", "clock"].includes(spec.kind) ? "" : " " };
       const problems = problemsIn(fields, values);
-      expect(problems[name]).toBe(spec.required ? spec.empty : undefined);
+      expect(problems[name]).toBe(isRequired(spec, values) ? spec.empty : undefined);
       if (spec.repeats === undefined) expect(serverErrors(values)[name]).toBe(problems[name]);
     });
 
