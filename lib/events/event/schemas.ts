@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
+import { schemaOf } from "@/lib/forms/schemas";
 import {
   approximate,
   calendarMonth,
@@ -22,6 +23,7 @@ import {
 } from "@/lib/http/fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { PROVINCES } from "@/lib/provinces/rules";
+import { EVENT, MAX_CAPACITY } from "./fields";
 import {
   EVENT_CATEGORIES,
   EVENT_KINDS,
@@ -31,8 +33,6 @@ import {
   MAX_PEOPLE,
   MAX_REPEATS,
 } from "./rules";
-
-const MAX_CAPACITY = 100_000;
 
 const id = rowId("Nomor kegiatan");
 
@@ -52,19 +52,16 @@ const moment = z
       .refine(isUsualYear, { error: WRONG_DATE }),
   );
 
-const fields = {
-  title: line({ label: "Judul kegiatan", max: 120, required: EVENT_MESSAGES.titleNeeded }),
+const { time: _time, ends_date: _day, ...SENT } = EVENT;
+
+const more = {
   date: moment,
-  location: line({ label: "Lokasi", max: 200, required: EVENT_MESSAGES.locationNeeded }),
-  description: paragraphs({ label: "Deskripsi", max: 4000, required: EVENT_MESSAGES.descriptionNeeded }),
+  ends: moment.nullish(),
   capacity: z.coerce
     .number({ error: EVENT_MESSAGES.capacityNeeded })
     .int({ error: EVENT_MESSAGES.capacityNeeded })
     .min(1, { error: EVENT_MESSAGES.capacityNeeded })
-    .max(MAX_CAPACITY, { error: `Kapasitas paling banyak ${MAX_CAPACITY} orang.` }),
-  ends: moment.nullish(),
-  zone: z.enum(EVENT_ZONES, { error: "Zona waktu harus WIB, WITA, atau WIT." }).optional(),
-  organiser: optional(line({ label: "Penyelenggara", max: 80 })),
+    .max(MAX_CAPACITY, { error: EVENT.capacity.large }),
   latitude: latitude.nullish(),
   longitude: longitude.nullish(),
   /** The area, where the sender knows better than the map. */
@@ -74,15 +71,14 @@ const fields = {
 };
 
 /** POST /api/events: the spec's five fields, then what the place, the time and the kind need. */
-export const CreateEvent = z
-  .strictObject({
-    ...fields,
-    kind: z.enum(EVENT_KINDS, { error: "Jenis kegiatan tidak dikenal." }).default("PLANTING"),
-    category: z.enum(EVENT_CATEGORIES, { error: "Kategori kegiatan tidak dikenal." }).nullish(),
-    report_id: id.nullish(),
-    /** Never shown; a lost private link is sent there. */
-    organiser_email: optional(email),
-  })
+export const CreateEvent = schemaOf(SENT, {
+  ...more,
+  kind: z.enum(EVENT_KINDS, { error: "Jenis kegiatan tidak dikenal." }).default("PLANTING"),
+  category: z.enum(EVENT_CATEGORIES, { error: "Kategori kegiatan tidak dikenal." }).nullish(),
+  report_id: id.nullish(),
+  /** Never shown; a lost private link is sent there. */
+  organiser_email: optional(email),
+})
   .check(wholePoint)
   .refine((event) => (event.kind === "COMMUNITY") === (event.category != null), {
     error: EVENT_MESSAGES.categoryNeeded,
@@ -93,13 +89,11 @@ export type CreateEvent = z.output<typeof CreateEvent>;
 export type CreateEventInput = z.input<typeof CreateEvent>;
 
 /** PATCH /api/events/{id} by staff, or with the private link's token. `revision` is the one that was read. */
-export const EditEvent = z
-  .strictObject({
-    ...fields,
-    token: linkToken.optional(),
-    revision: z.number({ error: "revision harus berupa angka." }).int().min(0),
-  })
-  .check(wholePoint);
+export const EditEvent = schemaOf(SENT, {
+  ...more,
+  token: linkToken.optional(),
+  revision: z.number({ error: "revision harus berupa angka." }).int().min(0),
+}).check(wholePoint);
 export type EditEvent = z.output<typeof EditEvent>;
 
 /** POST /api/events/{id}/cancel */
