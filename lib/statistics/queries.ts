@@ -18,12 +18,6 @@ import type { HandlingView, KampungView, PublicCountsView, PublicHandlingView } 
 /** What a cached reading of the counts depends on. */
 export const COUNTS_TAGS = ["counts", "reports"];
 
-/** Places on the map, from the counted cells: as quick for a million as for ten. */
-export async function placesOnMap({ db }: Pick<Ctx, "db">): Promise<number> {
-  const { _sum } = await db.placeCell.aggregate({ where: { level: GRID_LEVELS.min }, _sum: { count: true } });
-  return _sum.count ?? 0;
-}
-
 /** A partner on the map of places beside it is the same waste bank, counted there. */
 const IS_ON_MAP_TOO = Prisma.sql`EXISTS (
   SELECT FROM places WHERE ${IS_ON_MAP} AND places.kind = 'bank_sampah'

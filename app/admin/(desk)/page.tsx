@@ -10,13 +10,11 @@ import { UserTable } from "@/components/admin/dashboard/user-table";
 import { OverdueNotice } from "@/components/carbon/overdue-notice";
 import { ALL_FIGURES } from "@/lib/carbon/factors";
 import { overdueFigures } from "@/lib/carbon/rules";
-import { eventsAhead } from "@/lib/events/desk/queries";
 import { dayIn } from "@/lib/format/dates";
 import { isAdmin } from "@/lib/kernel/actor";
-import { outboxCounts } from "@/lib/mails/queries";
-import { waitingCounts } from "@/lib/review/queries";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
+import { readEventsAhead, readOutboxCounts, readWaitingCounts } from "@/lib/server/desk-counts";
 import { readSettings } from "@/lib/settings/queries";
 import { dashboardStats } from "@/lib/statistics/desk/queries";
 
@@ -25,9 +23,9 @@ export default async function AdminPage() {
   const { ctx } = contextFor(member);
   const [stats, counts, mails, ahead, settings] = await Promise.all([
     dashboardStats(ctx),
-    waitingCounts(ctx),
-    isAdmin(member) ? outboxCounts(ctx) : null,
-    eventsAhead(ctx),
+    readWaitingCounts(),
+    readOutboxCounts(),
+    readEventsAhead(),
     readSettings(ctx),
   ]);
   return (

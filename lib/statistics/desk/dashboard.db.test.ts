@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Forbidden } from "@/lib/kernel/errors";
+import { createDatabase } from "@/prisma/client";
 import { addEvent } from "@/prisma/factories/event";
 import { addPlace } from "@/prisma/factories/place";
 import { addReport } from "@/prisma/factories/report";
@@ -7,7 +8,7 @@ import { member, type TestContext, testContext, visitor } from "@/scripts/testin
 import { testDatabase } from "@/scripts/testing/database";
 import { dashboardStats } from "./queries";
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
 const NOON = new Date("2026-03-14T12:00:00+07:00");
 const admin = await member(db, "Ayu", "ADMIN");
 const pengelola = await member(db, "Bima", "PENGELOLA");
@@ -33,6 +34,14 @@ describe("the dashboard's figures", () => {
     const figures = { totalUsers: 3, totalEvents: 1, totalReports: 3, totalLocations: 2 };
     const notThereYet = { totalPartners: 0, totalVolunteers: 0 };
     expect(await dashboardStats(ctx.as(pengelola))).toEqual({ ...figures, ...notThereYet });
+  });
+
+  it("are one statement", async () => {
+    const statements: string[] = [];
+    const counted = createDatabase(url, { onQuery: ({ sql }) => statements.push(sql) });
+    await dashboardStats({ ...ctx, db: counted });
+    await counted.$disconnect();
+    expect(statements).toHaveLength(1);
   });
 
   it("are for staff only", async () => {

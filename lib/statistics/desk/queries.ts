@@ -3,10 +3,12 @@ import { currentCode } from "@/lib/areas/queries-codes";
 import { inArea } from "@/lib/areas/rows";
 import { parentCodeOf } from "@/lib/areas/rules";
 import { assertReviewer } from "@/lib/desk/policy";
+import { onlyRow } from "@/lib/desk/queries";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { GRID_LEVELS } from "@/lib/map/rules";
 import { isProvince, provinceOf34, REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
 import { OPEN_STATUSES, REPORT_STATUSES, type ReportStatus } from "@/lib/reports/rules";
-import { placesOnMap, reportHandling } from "@/lib/statistics/queries";
+import { reportHandling } from "@/lib/statistics/queries";
 import { beginOf, type Period, periodStarts, roundedDays } from "@/lib/statistics/rules";
 import type {
   AreaFiguresView,
@@ -52,18 +54,18 @@ export async function deskStatistics(ctx: Ctx, per: Period): Promise<DeskStatist
   return { countedAt: ctx.now().toISOString(), periods: [...byStart.values()], provinces };
 }
 
-/** Staff only. @throws Forbidden */
+/** Places on the map come from the counted cells: as quick for a million as for ten. Staff only. @throws Forbidden */
 export async function dashboardStats(ctx: Ctx): Promise<DashboardStatsView> {
   assertReviewer(ctx.actor);
-  const [totalUsers, totalEvents, totalReports, totalPartners, totalVolunteers, totalLocations] = await Promise.all([
-    ctx.db.user.count(),
-    ctx.db.event.count({ where: { deletedAt: null } }),
-    ctx.db.report.count(),
-    ctx.db.partner.count(),
-    ctx.db.volunteer.count(),
-    placesOnMap(ctx),
-  ]);
-  return { totalUsers, totalEvents, totalReports, totalPartners, totalVolunteers, totalLocations };
+  return onlyRow(
+    ctx,
+    Prisma.sql`
+      SELECT (SELECT count(*)::int FROM users) AS "totalUsers",
+        (SELECT count(*)::int FROM events WHERE deleted_at IS NULL) AS "totalEvents",
+        (SELECT count(*)::int FROM reports) AS "totalReports", (SELECT count(*)::int FROM partners) AS "totalPartners",
+        (SELECT count(*)::int FROM volunteers) AS "totalVolunteers",
+        (SELECT coalesce(sum(count), 0)::float8 FROM place_cells WHERE level = ${GRID_LEVELS.min}) AS "totalLocations"`,
+  );
 }
 
 function emptyPeriod(start: string): PeriodView {

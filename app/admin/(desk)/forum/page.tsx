@@ -4,12 +4,13 @@ import { ListTabs } from "@/components/admin/desk/list-tabs";
 import { TextCard } from "@/components/admin/forum/text-card";
 import { type AddressQuery, readAddress } from "@/lib/desk/list-address";
 import { capitalised } from "@/lib/format/text";
-import { deskTexts, forumCounts } from "@/lib/forum/desk/queries";
+import { deskTexts } from "@/lib/forum/desk/queries";
 import { FORUM_KINDS, FORUM_LENGTH, FORUM_QUEUE_LABELS, FORUM_QUEUES, type ForumKind } from "@/lib/forum/rules";
 import { DeskTexts } from "@/lib/forum/schemas";
 import { EMPTY_PAGE } from "@/lib/kernel/page";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
+import { readWaitingCounts } from "@/lib/server/desk-counts";
 
 const LOOK = {
   path: "/admin/forum",
@@ -30,8 +31,8 @@ export default async function ForumDeskPage({ searchParams }: { searchParams: Pr
     kind,
     queue,
   });
-  const [page, counts] = await Promise.all([query === null ? EMPTY_PAGE : deskTexts(ctx, query), forumCounts(ctx)]);
-  const waiting: Record<ForumKind, number> = { topik: counts.threads, komentar: counts.comments };
+  const [page, counts] = await Promise.all([query === null ? EMPTY_PAGE : deskTexts(ctx, query), readWaitingCounts()]);
+  const waiting: Record<ForumKind, number> = { topik: counts.forum.threads, komentar: counts.forum.comments };
   return (
     <ListPage
       look={{ ...LOOK, noun: kind }}

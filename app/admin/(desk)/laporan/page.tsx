@@ -3,13 +3,14 @@ import { ReportDesk } from "@/components/admin/reports/report-desk";
 import type { AddressQuery } from "@/lib/desk/list-address";
 import { DESK_PAGE } from "@/lib/desk/rules";
 import { isAdmin } from "@/lib/kernel/actor";
-import { deskCounts, deskQueue, deskReport } from "@/lib/reports/desk/queries";
+import { deskQueue, deskReport } from "@/lib/reports/desk/queries";
 import { listReplies } from "@/lib/reports/desk/replies/queries";
 import { DESK_TABS } from "@/lib/reports/rules";
 import { ReportParams } from "@/lib/reports/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { tileUrl } from "@/lib/server/basemap/borders";
 import { contextFor } from "@/lib/server/ctx";
+import { readWaitingCounts } from "@/lib/server/desk-counts";
 
 export const metadata: Metadata = { title: "Verifikasi laporan" };
 
@@ -21,7 +22,7 @@ export default async function DeskPage({ searchParams }: { searchParams: Promise
   const named = ReportParams.safeParse({ id: requested.laporan });
   const [queue, counts, opened, replies] = await Promise.all([
     deskQueue(ctx, { status, limit: DESK_PAGE }),
-    deskCounts(ctx),
+    readWaitingCounts(),
     named.success ? deskReport(ctx, named.data.id) : null,
     listReplies(ctx),
   ]);
@@ -29,7 +30,7 @@ export default async function DeskPage({ searchParams }: { searchParams: Promise
     <main id="isi" tabIndex={-1} className="container-page w-full py-4 sm:py-6">
       <ReportDesk
         start={{ tab: status, items: queue.items }}
-        counts={counts}
+        counts={counts.reports}
         opened={opened}
         replies={replies}
         isAdmin={isAdmin(actor)}

@@ -4,10 +4,11 @@ import { ListTabs } from "@/components/admin/desk/list-tabs";
 import { ReviewList } from "@/components/admin/review/review-list";
 import type { AddressQuery } from "@/lib/desk/list-address";
 import { DESK_PAGE } from "@/lib/desk/rules";
-import { reviewQueue, waitingCounts } from "@/lib/review/queries";
+import { reviewQueue } from "@/lib/review/queries";
 import { REVIEW_KINDS, REVIEW_QUEUES, waitingInAll } from "@/lib/review/rules";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
+import { readWaitingCounts } from "@/lib/server/desk-counts";
 
 const LOOK = { path: "/admin/tinjau", noun: "kiriman", title: "Perlu ditinjau", fields: [] };
 
@@ -20,7 +21,7 @@ export default async function ReviewPage({ searchParams }: { searchParams: Promi
   const cursor = typeof requested.sesudah === "string" ? requested.sesudah : undefined;
   const [page, counts] = await Promise.all([
     reviewQueue(ctx, { kinds: kind ? [kind] : REVIEW_KINDS, limit: DESK_PAGE, cursor }),
-    waitingCounts(ctx),
+    readWaitingCounts(),
   ]);
   return (
     <ListPage

@@ -4,12 +4,12 @@ import { ListTabs } from "@/components/admin/desk/list-tabs";
 import { UpdateCard } from "@/components/admin/updates/update-card";
 import { type AddressQuery, readAddress } from "@/lib/desk/list-address";
 import { EMPTY_PAGE } from "@/lib/kernel/page";
-import { deskCounts } from "@/lib/reports/desk/queries";
 import { deskUpdates } from "@/lib/reports/updates/queries";
 import { UPDATE_QUEUE_LABELS, UPDATE_QUEUES } from "@/lib/reports/updates/rules";
 import { DeskUpdates } from "@/lib/reports/updates/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
+import { readWaitingCounts } from "@/lib/server/desk-counts";
 
 const LOOK = {
   path: "/admin/laporan/kabar",
@@ -27,7 +27,10 @@ export default async function UpdatesPage({ searchParams }: { searchParams: Prom
   const requested = await searchParams;
   const queue = UPDATE_QUEUES.find((known) => known === requested.queue) ?? "WAITING";
   const { query } = readAddress(DeskUpdates, ["queue", "cursor"], { ...requested, queue });
-  const [page, counts] = await Promise.all([query === null ? EMPTY_PAGE : deskUpdates(ctx, query), deskCounts(ctx)]);
+  const [page, counts] = await Promise.all([
+    query === null ? EMPTY_PAGE : deskUpdates(ctx, query),
+    readWaitingCounts(),
+  ]);
   return (
     <ListPage
       look={LOOK}
@@ -41,7 +44,7 @@ export default async function UpdatesPage({ searchParams }: { searchParams: Prom
             href: `${LOOK.path}?queue=${one}`,
             label: UPDATE_QUEUE_LABELS[one],
             current: one === queue,
-            ...(one === "WAITING" ? { count: counts.updates } : {}),
+            ...(one === "WAITING" ? { count: counts.reports.updates } : {}),
           }))}
         />
       }
