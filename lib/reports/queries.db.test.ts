@@ -13,7 +13,7 @@ import { DAMAGE_TYPES } from "./rules";
 import { RISKY_KINDS } from "./rules-kinds";
 import { ListReports } from "./schemas";
 
-const { db } = await testDatabase();
+const { db, patient } = await testDatabase();
 const ayu = await member(db, "Ayu", "ADMIN");
 const NOW = new Date("2026-03-14T09:00:00+07:00");
 
@@ -309,17 +309,17 @@ describe("the desk", () => {
     ["a page among the risky", 2_500],
     ["a page of the rest, deep inside", 9_001],
   ])("reads little for %s, though very much waits", async (_, after) => {
-    await db.$executeRaw`
+    await patient.$executeRaw`
       INSERT INTO reports (code, status, reporter_name, location, damage_type, description, text_hash, incident_date, writer_key,
         reopen_waits, updated_at)
       SELECT 'UJI-' || n, (ARRAY['PENDING', 'RESOLVED', 'VERIFIED', 'VERIFIED'])[1 + n % 4]::"ReportStatus", 'Warga', 'Jalan',
         CASE WHEN n <= 6000 AND n % 2 = 0 THEN 'Penebangan pohon' ELSE 'Satwa liar' END, 'Ada.', repeat('0', 64),
         '2026-03-13', 'visitor:contoh', n % 4 = 1, now()
       FROM generate_series(1, 12000) AS n`;
-    await db.$executeRaw`
+    await patient.$executeRaw`
       INSERT INTO report_updates (report_id, condition, content, text_hash, held_reason, writer_key)
       SELECT id, 'SAME', 'Masih.', repeat('0', 64), 'first', 'visitor:contoh' FROM reports WHERE status = 'VERIFIED'`;
-    await db.$executeRaw`ANALYZE reports, report_updates`;
+    await patient.$executeRaw`ANALYZE reports, report_updates`;
     const last = after === undefined ? null : await db.report.findUniqueOrThrow({ where: { code: `UJI-${after}` } });
     const query = queueSql({ status: "WAITING", limit: 20, ...(last ? { cursor: last.id } : {}) });
     const { rows } = await queryWork(db, query);
