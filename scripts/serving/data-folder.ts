@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { randomAccessCode } from "@/lib/events/event/commands-organiser-link";
 import { closeDataFolder, openFolderWarning, PRIVATE_FILE, PRIVATE_FOLDER } from "@/lib/server/private-folder";
 import { tryLock } from "@/scripts/lock.mjs";
 import { Refusal } from "@/scripts/refusal";
@@ -46,13 +45,6 @@ export async function makeAdminPassword(folder: string, username: string): Promi
   const password = randomPassword();
   await writeFile(passwordFile(folder), `${username}\n${password}\n`, { mode: PRIVATE_FILE });
   return password;
-}
-
-/** Makes the first access code of the events and keeps it as privately. */
-export async function makeAccessCode(folder: string): Promise<string> {
-  const code = randomAccessCode();
-  await writeFile(join(folder, "event-access-code.txt"), `${code}\n`, { mode: PRIVATE_FILE });
-  return code;
 }
 
 /** Where a made password lies, the first time only; a start that failed half-way does not count. */

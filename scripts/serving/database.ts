@@ -1,26 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { drawMissingBorders } from "@/lib/areas/commands-outlines";
-import { keepFirstCode } from "@/lib/events/event/commands-organiser-link";
-import { createDatabase } from "@/prisma/client";
 import { applyMigrations, ForeignDatabase } from "@/prisma/migrate";
-import { seed } from "@/prisma/seed";
-import { fillAreaNames } from "@/scripts/areas/names";
 import { openPlace } from "@/scripts/postgres/place";
 import { findPostgres, type PostgresServer, startPostgres, stopWhenOrphaned } from "@/scripts/postgres/server";
 import { Refusal, systemCode } from "@/scripts/refusal";
 import { claimDataFolder } from "./data-folder";
 import { RestartLimit } from "./restart-limit";
-
-interface FirstRows {
-  demo: boolean;
-  adminUsername: string;
-  /** Asked only when there is no admin yet. */
-  adminPassword: () => Promise<string>;
-  /** Asked only when there is no code yet. */
-  accessCode: () => Promise<string>;
-}
 
 export interface RunningDatabase {
   url: string;
@@ -154,18 +140,5 @@ export async function withDatabase<T>(
     return await work(server.url).finally(() => server.stop());
   } finally {
     release();
-  }
-}
-
-/** What a new database begins with; nothing where it has begun. */
-export async function writeFirstRows(url: string, { accessCode, ...options }: FirstRows): Promise<void> {
-  const db = createDatabase(url, { poolMax: 2, patient: true });
-  try {
-    await fillAreaNames(db);
-    await drawMissingBorders(db);
-    await seed(db, options);
-    await keepFirstCode(db, accessCode);
-  } finally {
-    await db.$disconnect();
   }
 }

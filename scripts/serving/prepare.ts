@@ -1,7 +1,8 @@
 import { randomAccessCode } from "@/lib/events/event/commands-organiser-link";
 import type { Settings } from "@/lib/server/env";
 import { Refusal } from "@/scripts/refusal";
-import { bringUpDatabase, migrate, writeFirstRows } from "./database";
+import { bringUpDatabase, migrate } from "./database";
+import { writeFirstRows } from "./first-rows";
 
 const NO_DATABASE = "Isi DATABASE_URL: perintah ini untuk basis data sendiri; npm start menyiapkan basis data bawaan.";
 const NO_PASSWORD =

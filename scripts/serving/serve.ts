@@ -1,16 +1,13 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { Refusal, systemCode } from "@/scripts/refusal";
+import { ROOT } from "@/scripts/root";
 import { type Mode, runApplication, stopLeftServer } from "./application";
 import { ensureBuild } from "./build";
-import {
-  announcePasswordOnce,
-  claimDataFolder,
-  makeAccessCode,
-  makeAdminPassword,
-  makeDataFolder,
-  storedSecret,
-} from "./data-folder";
-import { bringUpDatabase, migrate, type RunningDatabase, writeFirstRows } from "./database";
+import { announcePasswordOnce, claimDataFolder, makeDataFolder, storedSecret } from "./data-folder";
+import { bringUpDatabase, migrate, type RunningDatabase } from "./database";
 import { readSettings } from "./settings";
 
 type Settings = ReturnType<typeof readSettings>;
@@ -26,13 +23,31 @@ function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-function seedOnce({ url, embedded }: RunningDatabase, settings: Settings): Promise<void> {
-  return writeFirstRows(url, {
-    demo: (settings.SEED ?? (embedded ? "demo" : "none")) === "demo",
-    adminUsername: settings.ADMIN_USERNAME,
-    adminPassword: async () => settings.ADMIN_PASSWORD ?? makeAdminPassword(settings.DATA_DIR, settings.ADMIN_USERNAME),
-    accessCode: async () => settings.EVENT_ACCESS_CODE ?? makeAccessCode(settings.DATA_DIR),
-  });
+/** Writes what a new database begins with, in a process that gives the memory back. */
+async function seedOnce({ url, embedded }: RunningDatabase, settings: Settings, stop: AbortSignal): Promise<void> {
+  const preloads = ["alias.mjs", "serving/leave-with-parent.mjs"].flatMap((file) => [
+    "--import",
+    join(ROOT, "scripts", file),
+  ]);
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", ...preloads, join(ROOT, "scripts/seed.ts")],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        DATABASE_URL: url,
+        SEED: settings.SEED ?? (embedded ? "demo" : "none"),
+        SULUR_STARTER: String(process.pid),
+        SULUR_LEAVE_BY: "SIGKILL",
+      },
+      // By the channel it notices when we are killed.
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      signal: stop,
+    },
+  );
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Refusal("Isi awal basis data tidak dapat ditulis; sebabnya tertulis di atas.");
 }
 
 function environmentFor(settings: Settings, url: string, siteUrl: string, authSecret: string): Record<string, string> {
@@ -70,7 +85,7 @@ async function serveUntil(stop: AbortSignal, mode: Mode, cleanup: (() => Promise
   cleanup.push(async () => (await starting.catch(() => undefined))?.stop());
   const database = await unlessStopped(starting);
   await unlessStopped(migrate(settings.DATABASE_DIRECT_URL ?? database.url));
-  await unlessStopped(seedOnce(database, settings));
+  await unlessStopped(seedOnce(database, settings, stop));
   if (mode === "production") await unlessStopped(ensureBuild(stop));
 
   // From here on only what nobody else should read is written; the server inherits this.
