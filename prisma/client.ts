@@ -99,6 +99,28 @@ export function columnsOf(table: string, selection: Readonly<Record<string, true
   );
 }
 
+/** The rows of a query as one value of another query, so that a row comes with what belongs to it in one statement. */
+export function jsonRows(query: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(SELECT coalesce(json_agg(part), '[]') FROM (${query}) AS part)`;
+}
+
+/** The same for a query of at most one row; null without it. */
+export function jsonRow(query: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(SELECT to_json(part) FROM (${query}) AS part)`;
+}
+
+/** JSON has no dates: makes them of all properties called `…At`, as the columns of moments are. */
+export function withDates<Value>(value: Value): Value {
+  return withDatesIn("", value) as Value;
+}
+
+function withDatesIn(name: string, value: unknown): unknown {
+  if (typeof value === "string") return name.endsWith("At") ? new Date(value) : value;
+  if (Array.isArray(value)) return value.map((item) => withDatesIn("", item));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDatesIn(key, inner)]));
+}
+
 /** The id of a row that is still to be written, e.g. since its slug holds it. */
 export async function nextId(client: Database | Transaction, table: string): Promise<number> {
   const [row] = await client.$queryRaw<

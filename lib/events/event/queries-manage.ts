@@ -10,7 +10,7 @@ import { isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
 import { photoPath } from "@/lib/photos/rules";
-import type { Prisma } from "@/prisma/client";
+import { columnsOf, jsonRows, Prisma } from "@/prisma/client";
 import { assertManager, MANAGER_SELECT } from "./access";
 import { findEvent } from "./queries";
 import { IS_MAILED } from "./rows";
@@ -167,8 +167,7 @@ export async function rememberLook(ctx: Ctx, id: number): Promise<void> {
 /** Of a report for which people came together often, the latest. */
 export const GATHERINGS_SHOWN = 5;
 
-/** An event for a report, with what it has reached. */
-export const GATHERING_SELECT = {
+const GATHERING = {
   id: true,
   slug: true,
   title: true,
@@ -185,10 +184,20 @@ export const GATHERING_SELECT = {
   resultWords: true,
   resultCame: true,
   resolutionDismissedAt: true,
+} as const satisfies Prisma.EventSelect;
+
+/** An event for a report, with what it has reached. */
+export const GATHERING_SELECT = {
+  ...GATHERING,
   resultPhotos: { select: { photoId: true }, orderBy: { createdAt: "asc" } },
 } as const satisfies Prisma.EventSelect;
 
-type GatheringRow = Prisma.EventGetPayload<{ select: typeof GATHERING_SELECT }>;
+/** The same columns for a query written by hand. */
+export const GATHERING_COLUMNS = Prisma.sql`${columnsOf("events", GATHERING)},
+  ${jsonRows(Prisma.sql`SELECT photo_id AS "photoId" FROM event_result_photos WHERE event_id = events.id ORDER BY created_at`)}
+    AS "resultPhotos"`;
+
+export type GatheringRow = Prisma.EventGetPayload<{ select: typeof GATHERING_SELECT }>;
 
 export function reportGatheringView(row: GatheringRow): ReportGatheringView {
   return {

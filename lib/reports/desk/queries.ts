@@ -2,9 +2,9 @@ import "server-only";
 import { areaText } from "@/lib/areas/view";
 import { zoneOfRow } from "@/lib/areas/zones";
 import { assertReviewer } from "@/lib/desk/policy";
-import { cappedCount, type DeskCtx, inOrder, onlyRow, queuePage, sliceSql, staffNames } from "@/lib/desk/queries";
+import { cappedCount, type DeskCtx, inOrder, onlyRow, queuePage, sliceSql } from "@/lib/desk/queries";
 import { MAX_DESK_COUNT } from "@/lib/desk/rules";
-import { GATHERING_SELECT, GATHERINGS_SHOWN, gatheringView } from "@/lib/events/event/queries-manage";
+import { gatheringView } from "@/lib/events/event/queries-manage";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
 import { withoutStopped } from "@/lib/mails/commands-stop";
@@ -16,7 +16,7 @@ import { IS_RESULT_WAITING, isOf } from "@/lib/reports/rows";
 import { isOpen, isSecret, REPORT_STATUSES, TAKEN_KEY } from "@/lib/reports/rules";
 import { isByReporter, TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { DeskQueue, ReportKey } from "@/lib/reports/schemas";
-import { DESK_UPDATE_SELECT, deskUpdateView } from "@/lib/reports/updates/queries";
+import { deskUpdateView } from "@/lib/reports/updates/queries";
 import { UPDATE_WAITS } from "@/lib/reports/updates/rows";
 import {
   cameraView,
@@ -28,78 +28,14 @@ import {
 } from "@/lib/reports/view";
 import { Prisma } from "@/prisma/client";
 import { openedReports } from "./queries-opened";
+import { type DeskRow, readDeskRows } from "./rows";
 import { sealedView } from "./view-sealed";
-
-/** Of one report; the rest follows once these are decided. */
-const MOST_UPDATES = 10;
-
-const DESK_SELECT = {
-  id: true,
-  code: true,
-  status: true,
-  heldReason: true,
-  reopenWaits: true,
-  merge: { select: { into: { select: { code: true } } } },
-  updates: {
-    where: { heldReason: { not: null }, hiddenAt: null },
-    orderBy: { id: "asc" },
-    take: MOST_UPDATES,
-    select: DESK_UPDATE_SELECT,
-  },
-  judgements: {
-    orderBy: [{ counted: "desc" }, { id: "desc" }],
-    take: 30,
-    select: { judgement: true, words: true, byReporter: true, counted: true, createdAt: true },
-  },
-  reporterName: true,
-  anonymous: true,
-  email: true,
-  location: true,
-  damageType: true,
-  description: true,
-  answers: true,
-  incidentDate: true,
-  latitude: true,
-  longitude: true,
-  regency: true,
-  province: true,
-  areaCode: true,
-  areaCertainty: true,
-  photoId: true,
-  morePhotos: { orderBy: { position: "asc" }, select: { photoId: true } },
-  supportCount: true,
-  question: true,
-  createdAt: true,
-  writerKey: true,
-  assignment: { select: { userId: true, user: { select: { username: true } } } },
-  events: {
-    where: { undoneAt: null },
-    orderBy: { id: "asc" },
-    select: {
-      id: true,
-      kind: true,
-      words: true,
-      photoId: true,
-      photo: { select: { cameraAt: true, cameraLatitude: true, cameraLongitude: true } },
-      userId: true,
-      createdAt: true,
-    },
-  },
-  gatherings: {
-    where: { deletedAt: null },
-    orderBy: [{ startsAt: "desc" }, { id: "desc" }],
-    take: GATHERINGS_SHOWN,
-    select: GATHERING_SELECT,
-  },
-} as const satisfies Prisma.ReportSelect;
-
-type DeskRow = Prisma.ReportGetPayload<{ select: typeof DESK_SELECT }>;
 
 /** All that waits, risky kinds first, or reports of one state with the held ones: the oldest first, of the done ones the newest. Staff only. */
 export async function deskQueue(ctx: Ctx, { limit, cursor, status }: DeskQueue): Promise<Page<DeskReportView>> {
   assertReviewer(ctx.actor);
   const { ids, nextCursor } = await queuePage(ctx, queueSql({ limit, cursor, status }), limit);
-  const rows = await ctx.db.report.findMany({ where: { id: { in: ids } }, select: DESK_SELECT });
+  const rows = ids.length === 0 ? [] : await readDeskRows(ctx.db, Prisma.sql`reports.id = ANY(${ids})`);
   return { items: await deskViews(ctx, inOrder(ids, rows)), nextCursor };
 }
 
@@ -142,9 +78,8 @@ function waitingSql({ limit, cursor }: Omit<DeskQueue, "status">): Prisma.Sql {
 /** Null when there is no such report. Staff only. */
 export async function deskReport(ctx: DeskCtx, key: ReportKey): Promise<DeskReportView | null> {
   assertReviewer(ctx.actor);
-  const row = await ctx.db.report.findUnique({ where: key, select: DESK_SELECT });
-  if (!row) return null;
-  const [view] = await deskViews(ctx, [row]);
+  const isIt = "id" in key ? Prisma.sql`reports.id = ${key.id}` : Prisma.sql`reports.code = ${key.code}`;
+  const [view] = await deskViews(ctx, await readDeskRows(ctx.db, isIt));
   return view ?? null;
 }
 
@@ -167,10 +102,6 @@ export function deskCountsSql(): Prisma.Sql {
 
 async function deskViews(ctx: DeskCtx, rows: DeskRow[]): Promise<DeskReportView[]> {
   if (rows.length === 0) return [];
-  const names = await staffNames(
-    ctx,
-    rows.flatMap(({ events }) => events),
-  );
   const duplicates = await possibleDuplicates(
     ctx,
     rows.map(({ id }) => id),
@@ -179,17 +110,12 @@ async function deskViews(ctx: DeskCtx, rows: DeskRow[]): Promise<DeskReportView[
   const secret = rows.filter(({ heldReason }) => isSecret(heldReason)).map(({ code }) => code);
   const opened = await openedReports(ctx, secret);
   return reached.map((row) => {
-    const view = deskView(ctx, row, names, duplicates.get(row.id) ?? []);
+    const view = deskView(ctx, row, duplicates.get(row.id) ?? []);
     return isSecret(row.heldReason) && !opened.has(row.code) ? sealedView(view) : view;
   });
 }
 
-function deskView(
-  ctx: DeskCtx,
-  row: DeskRow,
-  names: Map<number, string>,
-  duplicates: NearbyDuplicateView[],
-): DeskReportView {
+function deskView(ctx: DeskCtx, row: DeskRow, duplicates: NearbyDuplicateView[]): DeskReportView {
   const photos = photoIdsOf(row).map(deskPhoto);
   const last = row.events.at(-1);
   const reopenedAt = row.events.findLast(({ kind }) => kind === "REOPENED")?.createdAt ?? null;
@@ -202,7 +128,7 @@ function deskView(
     status: row.status,
     heldReason: row.heldReason,
     sealed: false,
-    mergedInto: row.merge?.into.code ?? null,
+    mergedInto: row.mergedInto,
     reopenWaits: row.reopenWaits,
     updates: row.updates.map((update) => deskUpdateView({ ...update, report: row })),
     judgements: row.judgements.map(({ judgement, words, byReporter, counted, createdAt }) => ({
@@ -228,9 +154,9 @@ function deskView(
     supportCount: row.supportCount,
     question: row.question,
     taken: row.writerKey.startsWith(TAKEN_KEY),
-    assignee: row.assignment && {
-      name: row.assignment.user.username,
-      own: ctx.actor.kind === "member" && ctx.actor.userId === row.assignment.userId,
+    assignee: row.assignee && {
+      name: row.assignee.username,
+      own: ctx.actor.kind === "member" && ctx.actor.userId === row.assignee.userId,
     },
     createdAt: row.createdAt.toISOString(),
     zone: zoneOfRow(row),
@@ -242,7 +168,7 @@ function deskView(
       camera: cameraView(event.photo, point),
       created_at: event.createdAt.toISOString(),
       by_reporter: isByReporter(event),
-      by: event.userId === null ? null : (names.get(event.userId) ?? null),
+      by: event.by,
       undoable: event === last && canUndo(ctx.actor, event, ctx.now()),
     })),
     duplicates,
