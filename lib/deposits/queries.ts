@@ -7,6 +7,7 @@ import type { Actor } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
 import { type Page, pageOf, readInChunks } from "@/lib/kernel/page";
+import { Prisma } from "@/prisma/client";
 import {
   BOOK_SELECT,
   type BookRow,
@@ -77,26 +78,18 @@ export async function ownBook(ctx: Ctx, id: number, cursor?: number): Promise<De
 }
 
 /** The books that are saved in the actor's account, the newest first. @throws Unauthenticated */
-export async function ownBooks(ctx: Ctx, { limit, cursor }: { limit: number; cursor?: number | undefined }) {
+export async function ownBooks(
+  ctx: Ctx,
+  { limit, cursor }: { limit: number; cursor?: number | undefined },
+): Promise<Page<OwnBookView>> {
   const { userId } = memberOf(ctx.actor);
-  const rows = await ctx.db.partnerMember.findMany({
-    where: { userId, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
-    orderBy: { id: "desc" },
-    take: limit + 1,
-    select: BOOK_SELECT,
-  });
-  const page = pageOf(rows, limit, ({ id }) => String(id));
-  const balances = await balancesOf(
-    ctx.db,
-    page.items.map(({ id }) => id),
-  );
-  const items: OwnBookView[] = page.items.map(({ id, name, partner }) => ({
-    id,
-    name,
-    partner,
-    balance: balances.get(id) ?? 0,
-  }));
-  return { items, nextCursor: page.nextCursor };
+  const rows = await ctx.db.$queryRaw<OwnBookView[]>`
+    SELECT member.id, member.name, json_build_object('name', partners.name, 'slug', partners.slug) AS partner,
+      (SELECT coalesce(sum(amount), 0)::float8 FROM deposit_entries WHERE member_id = member.id) AS balance
+    FROM partner_members AS member JOIN partners ON partners.id = member.partner_id
+    WHERE member.user_id = ${userId} ${cursor === undefined ? Prisma.empty : Prisma.sql`AND member.id < ${cursor}`}
+    ORDER BY member.id DESC LIMIT ${limit + 1}`;
+  return pageOf(rows, limit, ({ id }) => String(id));
 }
 
 async function bookOf(ctx: Ctx, member: BookRow, cursor?: number): Promise<DepositBookView> {

@@ -170,20 +170,17 @@ export async function placesOf(
   { limit, cursor }: { limit: number; cursor?: number | undefined },
 ): Promise<Page<MyPlaceView>> {
   if (keys.length === 0) return { items: [], nextCursor: null };
-  const rows = await ctx.db.place.findMany({
-    where: { writerKey: { in: keys }, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
-    orderBy: { id: "desc" },
-    take: limit + 1,
-    select: {
-      ...PLACE_SELECT,
-      steps: { where: { kind: "REJECTED", undoneAt: null }, orderBy: { id: "desc" }, take: 1, select: { words: true } },
-    },
-  });
+  const rows = await ctx.db.$queryRaw<(PlaceRow & { words: string | null })[]>`
+    SELECT ${PLACE_COLUMNS}, (SELECT words FROM place_steps
+      WHERE place_id = places.id AND kind = 'REJECTED' AND undone_at IS NULL ORDER BY id DESC LIMIT 1) AS words
+    FROM places
+    WHERE writer_key = ANY(${keys}) ${cursor === undefined ? Prisma.empty : Prisma.sql`AND id < ${cursor}`}
+    ORDER BY id DESC LIMIT ${limit + 1}`;
   const page = pageOf(rows, limit, (row) => String(row.id));
-  const view = ({ steps, ...row }: (typeof rows)[number]) => ({
+  const view = ({ words, ...row }: (typeof rows)[number]) => ({
     ...placeView(row),
     status: row.status,
-    words: row.status === "REJECTED" ? (steps[0]?.words ?? null) : null,
+    words: row.status === "REJECTED" ? words : null,
   });
   return { items: page.items.map(view), nextCursor: page.nextCursor };
 }

@@ -132,12 +132,10 @@ export async function reportsOf(
   { limit, cursor }: { limit: number; cursor?: number | undefined },
 ): Promise<Page<MyReportView>> {
   if (keys.length === 0) return { items: [], nextCursor: null };
-  const rows = await ctx.db.report.findMany({
-    where: { writerKey: { in: keys }, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
-    orderBy: { id: "desc" },
-    take: limit + 1,
-    select: { ...REPORT_SELECT, question: true },
-  });
+  const rows = await ctx.db.$queryRaw<(ReportRow & { question: string | null })[]>`
+    SELECT ${REPORT_COLUMNS}, question FROM reports
+    WHERE writer_key = ANY(${keys}) ${cursor === undefined ? Prisma.empty : Prisma.sql`AND id < ${cursor}`}
+    ORDER BY id DESC LIMIT ${limit + 1}`;
   const page = pageOf(rows, limit, (row) => String(row.id));
   const view = (row: (typeof rows)[number]) => ({
     ...ownReportView(row),

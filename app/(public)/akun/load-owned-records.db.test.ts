@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { ownAccount } from "@/lib/accounts/own/queries";
 import { volunteerPath } from "@/lib/volunteers/rules";
+import { createDatabase } from "@/prisma/client";
 import { addEvent } from "@/prisma/factories/event";
 import { addPartner } from "@/prisma/factories/partner";
 import { addPlace } from "@/prisma/factories/place";
@@ -10,7 +12,7 @@ import { member, testContext } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { loadOwnedRecords } from "./load-owned-records";
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
 const NOW = new Date("2026-03-14T09:00:00+07:00");
 
 /** One of each kind under an account, named after it. */
@@ -55,4 +57,15 @@ it("gathers what was made with the account, each with its state, and nothing of 
   // Only its mail confirms an address, so its link stands nowhere else before that.
   const token = `volunteer.${confirmed.id}.signed`;
   expect(all.volunteers.map(({ path }) => path)).toEqual([null, volunteerPath(confirmed.id, token)]);
+});
+
+it("/akun reads the account and each kind of record in one statement", async () => {
+  const { actor } = await accountWith("Sari");
+  const statements: string[] = [];
+  const counted = createDatabase(url, { onQuery: ({ sql }) => statements.push(sql) });
+  const ctx = { ...testContext(db, actor, NOW), db: counted };
+  await ownAccount(ctx);
+  await loadOwnedRecords(ctx);
+  await counted.$disconnect();
+  expect(statements).toHaveLength(9);
 });

@@ -8,7 +8,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { photoPath } from "@/lib/photos/rules";
-import { Prisma } from "@/prisma/client";
+import { columnsOf, Prisma } from "@/prisma/client";
 import { registrationToken } from "./access";
 import { publishedCalendar, singleCalendar } from "./calendar";
 import { EVENT_COLUMNS, EVENT_SELECT, type EventRow, inMonthSql, NOT_DELETED } from "./rows";
@@ -146,23 +146,26 @@ const STATE_COLUMNS = {
   registered: true,
 } as const;
 
+const REGISTRATION_COLUMNS = {
+  id: true,
+  createdAt: true,
+  status: true,
+  people: true,
+} as const satisfies Prisma.EventRegistrationSelect;
+const REGISTERED_EVENT_COLUMNS = { ...STATE_COLUMNS, deletedAt: true } as const satisfies Prisma.EventSelect;
+type OwnRegistrationRow = Prisma.EventRegistrationGetPayload<{ select: typeof REGISTRATION_COLUMNS }> &
+  Prisma.EventGetPayload<{ select: typeof REGISTERED_EVENT_COLUMNS }>;
+
 /** What the actor's account is registered for, the newest registration first. @throws Unauthenticated */
 export async function ownRegistrations(ctx: Ctx, { limit, cursor }: Slice): Promise<Page<OwnRegistrationView>> {
   const { userId } = memberOf(ctx.actor);
-  const rows = await ctx.db.eventRegistration.findMany({
-    where: { userId, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
-    orderBy: { id: "desc" },
-    take: limit + 1,
-    select: {
-      id: true,
-      createdAt: true,
-      status: true,
-      people: true,
-      event: { select: { ...STATE_COLUMNS, deletedAt: true } },
-    },
-  });
+  const rows = await ctx.db.$queryRaw<OwnRegistrationRow[]>`
+    SELECT ${columnsOf("registration", REGISTRATION_COLUMNS)}, ${columnsOf("events", REGISTERED_EVENT_COLUMNS)}
+    FROM event_registrations AS registration JOIN events ON events.id = registration.event_id
+    WHERE registration.user_id = ${userId} ${cursor === undefined ? Prisma.empty : Prisma.sql`AND registration.id < ${cursor}`}
+    ORDER BY registration.id DESC LIMIT ${limit + 1}`;
   const page = pageOf(rows, limit, ({ id }) => String(id));
-  const items = page.items.map(({ id, createdAt, status, people, event }) => ({
+  const items = page.items.map(({ id, createdAt, status, people, ...event }) => ({
     id,
     status,
     people,
