@@ -1,6 +1,6 @@
-import { PrismaPg } from "@prisma/adapter-pg";
 import { Prisma, PrismaClient } from "@prisma/client";
 import { Pool } from "pg";
+import { SerialPrismaPg } from "./adapter";
 
 export { Prisma };
 
@@ -64,7 +64,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
  * @returns a client to be ended with `$disconnect()`
  */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const adapter = new PrismaPg(options.pool ?? createPool(url, options), {
+  const adapter = new SerialPrismaPg(options.pool ?? createPool(url, options), {
     disposeExternalPool: true,
     statementNameGenerator: ({ sql }) => preparedName(sql),
   });
