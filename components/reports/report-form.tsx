@@ -21,6 +21,7 @@ import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
 import { draftPhotos, REPORT_DRAFT } from "./report-draft";
 import { KindField, WhereFields, WhoFields } from "./report-fields";
 import { missingFields, type Place, shownName, type TextField } from "./report-values";
+import { useLinkedKind } from "./use-linked-kind";
 import { usePlace } from "./use-place";
 import { useSendReport } from "./use-send-report";
 
@@ -59,6 +60,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   const heading = useRef<HTMLHeadingElement>(null);
   const handle = useDraft(REPORT_DRAFT);
   const { draft, ready, restored, setValue, change, clear } = handle;
+  useLinkedKind(handle);
   const [mailed, setMailed] = useState(false);
   const [supported, setSupported] = useState<NearbyReportView | null>(null);
   const [photos, setPhotos] = useState<PhotosState>("done");

@@ -85,12 +85,35 @@ export const DAMAGE_TYPES = [
   "Lainnya",
 ] as const;
 
+/** Other words for each kind: who searches for one of them wants to report it, or to see reports of it. */
+export const DAMAGE_TYPE_WORDS: Record<(typeof DAMAGE_TYPES)[number], string> = {
+  "Sampah menumpuk": "sampah menumpuk, sampah liar, tumpukan sampah, sampah berserakan, sampah sembarangan, tps liar",
+  "Pembakaran sampah": "pembakaran sampah, bakar, asap sampah",
+  "Pencemaran air":
+    "pencemaran, pencemaran air, air kotor, air keruh, sungai kotor, sungai tercemar, sungai bau, kali kotor, kali bau, berbusa, ikan mati",
+  "Pencemaran udara": "pencemaran udara, asap, polusi, polusi udara, udara kotor, kabut asap, debu, bau menyengat",
+  "Penebangan pohon": "penebangan pohon, tebang, pembalakan, penggundulan, hutan gundul, pohon tumbang",
+  "Kerusakan pesisir/mangrove": "abrasi, reklamasi, pesisir rusak, pantai rusak, mangrove rusak, bakau rusak",
+  "Saluran tersumbat/banjir":
+    "banjir, genangan, tergenang, rob, mampet, tersumbat, selokan, got, gorong gorong, drainase, parit, meluap",
+  "Longsor/erosi": "longsor, erosi, tanah bergerak, tanah retak, tanah ambles",
+  "Limbah B3/industri":
+    "limbah b3, limbah pabrik, limbah industri, limbah kimia, bahan kimia, limbah beracun, limbah berbahaya, limbah medis",
+  "Satwa liar": "satwa, satwa liar, hewan liar, hewan dilindungi, perburuan, jerat, monyet, ular, buaya",
+  Lainnya: "",
+};
+
 /** The kind that a person may name in words of their own. */
 export const OTHER_DAMAGE = "Lainnya" satisfies (typeof DAMAGE_TYPES)[number];
 
 /** Its name in public/ilustrasi, and in jenis.svg there, such as `limbah-b3-industri`. */
 export function kindDrawing(kind: string): string {
   return kind.toLowerCase().replace(/[^a-z0-9]/gu, "-");
+}
+
+/** Where the form begins with a kind already chosen. */
+export function reportKindPath(kind: string): string {
+  return `/laporan#jenis-${kindDrawing(kind)}`;
 }
 
 /** The scene of a kind of damage, also of one in a person's own words. */
