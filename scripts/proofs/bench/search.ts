@@ -1,6 +1,9 @@
 import { forumTotals, listComments, listThreads } from "@/lib/forum/queries";
 import { ListThreads } from "@/lib/forum/schemas";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { indexedDocument } from "@/lib/search/documents";
+import { pageDocuments } from "@/lib/search/pages";
+import { searchEverything } from "@/lib/search/queries";
 import { growComments } from "./bulk";
 import { type GrowthTask, measureGrowth } from "./growth";
 import { FRAGMENT_WORDS, heldWord, type WordOf } from "./vocabulary";
@@ -9,6 +12,13 @@ const COMMON = ["sampah", "tanaman", "plastik", "menanam", "kompos", "mengolah"]
 const PAIRS = ["sampah plastik", "kompos daun", "menanam cabai", "jelantah magot", "lebah madu"];
 const SLIPS = ["kompso", "plastk", "jelantahh", "mangrobe", "lingkunagn", "minyka jelanta"];
 const UNKNOWN = ["xylofonqz", "qqqqqqqq", "zzyzx wwwx", "vwxyzabc"];
+const QUESTIONS = [
+  "cara membuat kompos dari sampah dapur",
+  "sampah menumpuk di medan",
+  "di mana menjual minyak jelantah",
+  "bank sampah terdekat di medan",
+  "banjir di jakarta",
+];
 /** The words of `makeVocabulary` by rank: a thousandth stands in about one text of two hundred, the last ones in few. */
 const MEDIUM_RANK = 1_000;
 const RARE_RANK = 8_000;
@@ -18,6 +28,8 @@ const HELD = 200;
 
 const among = (words: string[], attempt: number) => words[attempt % words.length] ?? "";
 const list = (ctx: Ctx, query: object) => listThreads(ctx, ListThreads.parse({ limit: 20, ...query }));
+const documents = pageDocuments().map(indexedDocument);
+const everything = (ctx: Ctx, q: string) => searchEverything(ctx, { q }, documents);
 /** Behind the newest found topics: as if somebody had paged there. */
 const far = (attempt: number) => String(9_900 - (attempt % 50));
 const FAR_BACK = { sort: "teraktif", cursor: `${Date.parse("2026-03-01")}-1` };
@@ -42,6 +54,13 @@ function searchTasks(wordOf: WordOf): GrowthTask[] {
     ["kata umum, paling disukai", (ctx, n) => list(ctx, { q: common(n), sort: "disukai" })],
     ["kata umum, satu kategori", (ctx, n) => list(ctx, { q: common(n), category: "tanaman" })],
     ["kata umum, halaman jauh", (ctx, n) => list(ctx, { q: common(n), cursor: far(n) })],
+    ["seluruh situs, kata umum", (ctx, n) => everything(ctx, common(n))],
+    ["seluruh situs, kata langka", (ctx, n) => everything(ctx, rare(n))],
+    ["seluruh situs, dua kata", (ctx, n) => everything(ctx, among(PAIRS, n))],
+    ["seluruh situs, umum dan langka", (ctx, n) => everything(ctx, `sampah ${rare(n)}`)],
+    ["seluruh situs, pertanyaan", (ctx, n) => everything(ctx, among(QUESTIONS, n))],
+    ["seluruh situs, salah ketik", (ctx, n) => everything(ctx, among(SLIPS, n))],
+    ["seluruh situs, tak ditulis", (ctx, n) => everything(ctx, among(UNKNOWN, n))],
     ["jumlah yang ditemukan", (ctx, n) => forumTotals(ctx, { q: common(n) })],
     ["daftar terbaru", (ctx) => list(ctx, {})],
     ["daftar teraktif", (ctx) => list(ctx, { sort: "teraktif" })],
