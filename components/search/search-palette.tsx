@@ -68,7 +68,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
         <p id="cari-semua-hint" className="mt-2 text-sm text-ink-faint">
-          Halaman, lokasi, kegiatan, laporan, topik forum, kisah, dan tips.{" "}
+          Kerusakan, lokasi, bank sampah, kegiatan, daerah, forum, kisah, dan tips.{" "}
           <span className="pointer-coarse:hidden">Panah atas dan bawah memilih hasil.</span>
         </p>
       </form>

@@ -8,8 +8,10 @@ import { MarkedText } from "./marked-text";
 const KIND_ICONS: Record<SearchKind, IconName> = {
   page: "list",
   place: "pin",
+  partner: "recycle",
   event: "calendar",
   report: "megaphone",
+  area: "map",
   topic: "message",
   story: "heart",
   tip: "leaf",
@@ -23,49 +25,75 @@ interface SearchResultsProps {
   onFollow?: () => void;
 }
 
-/** What was found, by kind; the same on the page and in the palette. */
-export function SearchResults({ view: { q, match, groups }, single = false, onFollow }: SearchResultsProps) {
+const HEADING = "mb-1 flex items-center gap-2 font-sans text-sm font-bold text-ink-soft";
+
+/** What was found: the best of all kinds, then the rest by kind; the same on the page and in the palette. */
+export function SearchResults({ view: { q, match, best, groups }, single = false, onFollow }: SearchResultsProps) {
+  const shown = new Set(best.map(({ path }) => path));
+  const rest = groups.map(({ items, ...group }) => ({ ...group, items: items.filter(({ path }) => !shown.has(path)) }));
   return (
     <div className="grid gap-5">
       {groups.length > 0 && match !== "all" ? <p className="text-ink-soft">{SEARCH_MATCH_MESSAGES[match]}</p> : null}
-      {groups.map(({ kind, items, more }) => (
-        <section key={kind} aria-labelledby={`hasil-${kind}`}>
-          <h3 id={`hasil-${kind}`} className="mb-1 flex items-center gap-2 font-sans text-sm font-bold text-ink-soft">
-            <Icon name={KIND_ICONS[kind]} size={18} /> {SEARCH_KIND_LABELS[kind]}
+      {best.length > 0 ? (
+        <section aria-labelledby="hasil-terbaik">
+          <h3 id="hasil-terbaik" className={HEADING}>
+            <Icon name="check-circle" size={18} /> Paling cocok
           </h3>
           <ul className="grid gap-1">
-            {items.map((item) => (
+            {best.map(({ kind, note, ...item }) => (
               <li key={item.path}>
-                <Result item={item} onFollow={onFollow} />
+                <Result
+                  item={{
+                    ...item,
+                    note: [kind === "page" ? null : SEARCH_KIND_LABELS[kind], note].filter(Boolean).join(" · "),
+                  }}
+                  onFollow={onFollow}
+                />
               </li>
             ))}
-            {more && !single ? (
-              <li>
-                <Link
-                  href={searchPath(q, kind)}
-                  prefetch={false}
-                  onClick={onFollow}
-                  className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 font-semibold text-primary hover:underline"
-                >
-                  Lihat lebih banyak: {SEARCH_KIND_LABELS[kind]} <Icon name="arrow-right" size={18} />
-                </Link>
-              </li>
-            ) : null}
           </ul>
         </section>
-      ))}
+      ) : null}
+      {rest.map(({ kind, items, more }) =>
+        items.length > 0 || more ? (
+          <section key={kind} aria-labelledby={`hasil-${kind}`}>
+            <h3 id={`hasil-${kind}`} className={HEADING}>
+              <Icon name={KIND_ICONS[kind]} size={18} /> {SEARCH_KIND_LABELS[kind]}
+            </h3>
+            <ul className="grid gap-1">
+              {items.map((item) => (
+                <li key={item.path}>
+                  <Result item={item} onFollow={onFollow} />
+                </li>
+              ))}
+              {more && !single ? (
+                <li>
+                  <Link
+                    href={searchPath(q, kind)}
+                    prefetch={false}
+                    onClick={onFollow}
+                    className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 font-semibold text-primary hover:underline"
+                  >
+                    Lihat lebih banyak: {SEARCH_KIND_LABELS[kind]} <Icon name="arrow-right" size={18} />
+                  </Link>
+                </li>
+              ) : null}
+            </ul>
+          </section>
+        ) : null,
+      )}
     </div>
   );
 }
 
 function Result({ item, onFollow }: { item: SearchResultView; onFollow: (() => void) | undefined }) {
-  return (
-    <Link
-      href={item.path}
-      prefetch={false}
-      onClick={onFollow}
-      className="block min-h-11 rounded-md px-3 py-2 hover:bg-panel focus-visible:bg-panel"
-    >
+  const link = {
+    href: item.path,
+    onClick: onFollow,
+    className: "block min-h-11 rounded-md px-3 py-2 hover:bg-panel focus-visible:bg-panel",
+  };
+  const shown = (
+    <>
       <span className="block font-semibold">
         <MarkedText parts={item.title} />
       </span>
@@ -74,7 +102,14 @@ function Result({ item, onFollow }: { item: SearchResultView; onFollow: (() => v
           <MarkedText parts={item.excerpt} />
         </span>
       ) : null}
-      {item.note === null ? null : <span className="block text-sm text-ink-faint">{item.note}</span>}
+      {item.note ? <span className="block text-sm text-ink-faint">{item.note}</span> : null}
+    </>
+  );
+  // On the page itself only the browser announces another fragment.
+  if (item.path.includes("#")) return <a {...link}>{shown}</a>;
+  return (
+    <Link {...link} prefetch={false}>
+      {shown}
     </Link>
   );
 }

@@ -20,8 +20,7 @@ export function SearchScreen({ typed, outcome }: { typed: string; outcome: Searc
             Kata yang dicari
           </label>
           <p id="cari-hint" className="mb-2 text-sm text-ink-faint">
-            Mencari di halaman, lokasi, kegiatan, laporan, topik forum, kisah, dan tips. Nomor laporan juga dapat
-            dicari.
+            Kerusakan, lokasi, bank sampah, kegiatan, daerah, forum, kisah, dan tips. Nomor laporan juga dapat dicari.
           </p>
           <div className="flex gap-2">
             <Input

@@ -76,3 +76,17 @@ test("the search forgives a slip and a word too many and says so, and where noth
   await results.getByRole("link", { name: "Laporkan kerusakan" }).click();
   await expect(page).toHaveURL("/laporan");
 });
+
+test("a word for damage leads to the report form with its kind chosen, and a kind chosen before stays", async ({
+  page,
+}) => {
+  await page.goto("/cari?q=selokan+mampet");
+  await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
+  await expect(page).toHaveURL("/laporan#jenis-saluran-tersumbat-banjir");
+  await expect(page.getByRole("radio", { name: "Saluran tersumbat/banjir" })).toBeChecked();
+  await page.getByRole("radio", { name: "Satwa liar" }).check();
+  await page.goto("/faq");
+  await page.goto("/laporan#jenis-longsor-erosi");
+  await expect(page.getByText("Draf dipulihkan")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Satwa liar" })).toBeChecked();
+});

@@ -27,6 +27,18 @@ export const PARTNER_MATERIAL_LABELS: Record<PartnerMaterial, string> = {
   organik: "Organik",
 };
 
+/** Other words for each kind. */
+export const PARTNER_MATERIAL_WORDS: Record<PartnerMaterial, string> = {
+  plastik: "botol, botol bekas, botol plastik, gelas plastik, galon, kresek, kemasan",
+  kertas: "kardus, kardus bekas, koran, majalah, buku bekas, karton",
+  logam: "besi, besi tua, besi bekas, kaleng, kaleng bekas, aluminium, tembaga",
+  kaca: "botol kaca, botol kecap, beling",
+  elektronik: "baterai, baterai bekas, aki, aki bekas, hp rusak, hp bekas, kabel, lampu bekas, e waste",
+  minyak_jelantah: "jelantah, minyak goreng bekas, minyak bekas",
+  tekstil: "baju bekas, pakaian bekas, kain perca, kain bekas",
+  organik: "sisa dapur, sisa makanan, daun kering, magot, maggot",
+};
+
 /** As staff have seen: of one neighbourhood, or the central one of a city. */
 export const PARTNER_BADGES = ["BSU", "BSI"] as const;
 export type PartnerBadge = (typeof PARTNER_BADGES)[number];

@@ -36,6 +36,18 @@ export const PLACE_KIND_LABELS: Record<PlaceKind, string> = {
   lainnya: "Lainnya",
 };
 
+/** Other words for each kind. */
+export const PLACE_KIND_WORDS: Record<PlaceKind, string> = {
+  taman_kota: "taman, alun alun, lapangan",
+  hutan_kota: "taman, hutan, taman hutan, paru paru kota",
+  kebun_raya: "taman botani, kebun botani",
+  mangrove: "bakau, hutan bakau, hutan mangrove",
+  bank_sampah: "tabungan sampah, bsu, bsi",
+  daur_ulang: "tps3r, tpst, tempat daur ulang, rumah kompos",
+  konservasi: "taman nasional, cagar alam, suaka margasatwa",
+  lainnya: "",
+};
+
 /** Its scene in public/ilustrasi. */
 export function placeDrawing(kind: PlaceKind): string {
   return kind === "lainnya" ? "bibit" : kind.replace("_", "-");

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { CATEGORY_LABELS, EVENT_CATEGORIES } from "@/lib/events/event/rules";
+import { PARTNER_MATERIAL_LABELS, PARTNER_MATERIALS } from "@/lib/partners/rules";
+import { PLACE_KIND_LABELS, PLACE_KINDS } from "@/lib/places/rules";
+import { DAMAGE_TYPES } from "@/lib/reports/rules";
 import { addEvent } from "@/prisma/factories/event";
+import { addPartner } from "@/prisma/factories/partner";
 import { addPlace } from "@/prisma/factories/place";
 import { addReport } from "@/prisma/factories/report";
 import { addThread } from "@/prisma/factories/thread";
@@ -19,7 +24,7 @@ describe("the search over everything", async () => {
   const documents = DOCUMENTS.map(indexedDocument);
 
   beforeEach(async () => {
-    await db.$executeRaw`TRUNCATE reports, report_days, places, events, forum_threads CASCADE`;
+    await db.$executeRaw`TRUNCATE reports, report_days, places, partners, events, forum_threads CASCADE`;
   });
 
   const search = (q: string, kind?: string) => searchEverything({ db }, SearchQuery.parse({ q, kind }), documents);
@@ -78,11 +83,68 @@ describe("the search over everything", async () => {
     const target = await addPlace(db, { name: "Tujuan", status: "APPROVED" });
     await addPlace(db, { name: "Rahasia gabung", status: "APPROVED", mergedIntoId: target.id });
     await addEvent(db, { title: "Rahasia dihapus", deletedAt: new Date() });
+    await addPartner(db, { name: "Bank Rahasia ditahan", heldReason: "link" });
+    await addPartner(db, { name: "Bank Rahasia tersembunyi", hiddenAt: new Date() });
+    await addPartner(db, { name: "Bank Lain", email: "rahasia@rahasia.id", message: "Rahasia" });
     await addThread(db, { title: "Rahasia ditahan", heldReason: "link" });
     await addThread(db, { title: "Rahasia disembunyikan", hiddenAt: new Date() });
     const { code } = await addReport(db, { heldReason: "link" });
     await addReport(db, { reporterName: "Rahasia", email: "rahasia@rahasia.id", description: "Bau." });
     for (const q of ["rahasia", "rahasai", "rahasia@rahasia.id", code]) expect(await titles(q), q).toEqual([]);
+  });
+
+  it("finds every kind by its label, though no text says it", async () => {
+    const kinds = PLACE_KINDS.filter((kind) => kind !== "lainnya");
+    for (const [at, kind] of kinds.entries()) {
+      await addPlace(db, { name: `Lokasi ${at}`, kind, description: "-", status: "APPROVED" });
+    }
+    for (const [at, kind] of kinds.entries()) {
+      expect(await titles(PLACE_KIND_LABELS[kind], "place"), kind).toContain(`Lokasi ${at}`);
+    }
+    for (const [at, material] of PARTNER_MATERIALS.entries()) {
+      await addPartner(db, { name: `Mitra ${at}`, materials: [material] });
+    }
+    for (const [at, material] of PARTNER_MATERIALS.entries()) {
+      expect(await titles(PARTNER_MATERIAL_LABELS[material], "partner"), material).toEqual([`Mitra ${at}`]);
+    }
+    for (const category of EVENT_CATEGORIES) await addEvent(db, { title: "Minggu", kind: "COMMUNITY", category });
+    for (const category of EVENT_CATEGORIES) {
+      expect(await titles(CATEGORY_LABELS[category], "event"), category).toEqual(["Minggu"]);
+    }
+    for (const damageType of DAMAGE_TYPES) await addReport(db, { damageType, location: "Gang", description: "-" });
+    for (const damageType of DAMAGE_TYPES) {
+      expect(await titles(damageType, "report"), damageType).toEqual([`${damageType}, Gang`]);
+    }
+  });
+
+  it("finds what lies in an area that its text does not name, before what only mentions it", async () => {
+    const medan = { regency: "Kota Medan", province: "Sumatera Utara" };
+    await addPlace(db, { name: "Taman Jauh", description: "Seperti di Medan.", status: "APPROVED" });
+    await addPlace(db, { name: "Taman Dekat", description: "-", status: "APPROVED", ...medan });
+    await addPartner(db, { name: "Melati", ...medan });
+    await addReport(db, { location: "Gang Buntu", description: "Bau.", damageType: "Sampah menumpuk", ...medan });
+    const { groups } = await search("taman medan", "place");
+    expect(groups[0]?.items.map(({ title }) => title.map(({ text }) => text).join(""))).toEqual([
+      "Taman Dekat",
+      "Taman Jauh",
+    ]);
+    expect(await titles("bank sampah medan")).toEqual(["Melati"]);
+    expect(await titles("tumpukan sampah medan", "report")).toEqual(["Sampah menumpuk, Gang Buntu"]);
+  });
+
+  it("puts the three best of all kinds above the groups, and none where there is one kind", async () => {
+    await addPlace(db, { name: "Taman Bambu", description: "-", status: "APPROVED" });
+    expect((await search("taman bambu")).best).toEqual([]);
+    await addThread(db, { title: "Bambu di taman", content: "-" });
+    await addThread(db, { title: "Lain", content: "Taman bambu." });
+    await addEvent(db, { title: "Lain", description: "Taman bambu." });
+    const { best, groups } = await search("taman bambu");
+    expect(best.map(({ kind }) => kind)).toEqual(["place", "topic", "event"]);
+    expect(groups.map(({ kind, items }) => [kind, items.length])).toEqual([
+      ["place", 1],
+      ["event", 1],
+      ["topic", 2],
+    ]);
   });
 
   it("takes the last word as one that may go on, and all words together", async () => {
@@ -116,7 +178,7 @@ describe("the search over everything", async () => {
     expect(await search("taman menteng")).toMatchObject({ match: "all" });
     expect(await search("taman menteng raya")).toMatchObject({ match: "some", groups: [{ kind: "place" }] });
     const { match, groups } = await search("lapor banjir");
-    expect([match, groups.map(({ kind }) => kind)]).toEqual(["some", ["report"]]);
+    expect([match, groups.map(({ kind }) => kind)]).toEqual(["all", ["page", "report"]]);
     expect((await search("xylofonqz")).groups).toEqual([]);
   });
 

@@ -6,13 +6,15 @@ import { formatDate } from "@/lib/format/dates";
 import { plainText } from "@/lib/forum/markdown";
 import { FORUM_CATEGORIES, FORUM_CATEGORY_LABELS, threadPath, threadSlug } from "@/lib/forum/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { materialsText } from "@/lib/partners/labels";
+import { type PartnerMaterial, partnerPath } from "@/lib/partners/rules";
 import { PLACE_KIND_LABELS, placePath } from "@/lib/places/rules";
 import type { PlaceRow } from "@/lib/places/view";
 import { reportCodeIn, STATUS_LABELS, wordsOrKind } from "@/lib/reports/rules";
-import { headline, markedSql } from "@/lib/text-search/headlines";
+import { headline, markedSql, markedWords } from "@/lib/text-search/headlines";
 import { lastIds, marksOf, newestSql, querySql, rankSql, SOURCES, type Wanted } from "@/lib/text-search/newest";
 import { Prisma } from "@/prisma/client";
-import type { SearchDocument } from "./documents";
+import { type IndexedTexts, type SearchDocument, wordsOf } from "./documents";
 import { MOST_TEXT, type SearchKind } from "./rules";
 import type { SearchResultView } from "./view";
 
@@ -20,6 +22,12 @@ import type { SearchResultView } from "./view";
 const RANKED = 40;
 
 type Found = Omit<SearchDocument, "kind">;
+
+/** With the words by which it is compared with what is of other kinds. */
+export interface FoundRow {
+  result: SearchResultView;
+  words: IndexedTexts;
+}
 
 /** The columns that a kind shows: `title` and `text` of its table, and in `details` those that `found` reads. */
 interface RowKind {
@@ -35,9 +43,15 @@ interface PlaceDetails extends Pick<PlaceRow, "slug" | "kind" | "regency" | "pro
   area_certainty: AreaCertainty | null;
 }
 
+interface PartnerDetails extends Pick<PlaceDetails, "slug" | "regency" | "province" | "area_certainty"> {
+  materials: PartnerMaterial[];
+}
+
 type EventDetails = Parameters<typeof kindLabel>[0] & {
   slug: string;
   location: string;
+  regency: string | null;
+  province: string | null;
   starts_at: string;
   zone: Parameters<typeof formatDate>[1];
   cancelled_at: string | null;
@@ -45,6 +59,8 @@ type EventDetails = Parameters<typeof kindLabel>[0] & {
 
 interface ReportDetails {
   code: string;
+  regency: string | null;
+  province: string | null;
   status: keyof typeof STATUS_LABELS;
 }
 
@@ -55,25 +71,36 @@ const ROWS = {
     columns: ["slug", "kind", "regency", "province", "area_certainty"],
     found({ slug, kind, area_certainty: areaCertainty, ...area }: PlaceDetails, title, text) {
       const note = joined(PLACE_KIND_LABELS[kind], areaText({ ...area, areaCertainty }));
-      return { path: placePath(slug), title, text, note };
+      return { path: placePath(slug), title, keywords: note, text, note };
+    },
+  },
+  partner: {
+    title: Prisma.raw("name"),
+    text: Prisma.raw("coalesce(address, '')"),
+    columns: ["slug", "materials", "regency", "province", "area_certainty"],
+    found({ slug, materials, area_certainty: areaCertainty, ...area }: PartnerDetails, title, text) {
+      const note = joined(materialsText(materials), areaText({ ...area, areaCertainty }));
+      return { path: partnerPath(slug), title, keywords: `bank sampah ${note}`, text, note };
     },
   },
   event: {
     title: Prisma.raw("title"),
     text: Prisma.raw("description"),
-    columns: ["slug", "kind", "category", "location", "starts_at", "zone", "cancelled_at"],
-    found({ slug, location, starts_at, zone, cancelled_at, ...kinds }: EventDetails, title, text) {
+    columns: ["slug", "kind", "category", "location", "regency", "province", "starts_at", "zone", "cancelled_at"],
+    found({ slug, location, regency, province, starts_at, zone, cancelled_at, ...kinds }: EventDetails, title, text) {
       const day = formatDate(new Date(starts_at), zone);
       const note = joined(kindLabel(kinds), day, cancelled_at && "Dibatalkan");
-      return { path: eventPath(slug), title, text: `${location}. ${wordsOrKind(text)}`, note };
+      const keywords = joined(kindLabel(kinds), location, regency, province);
+      return { path: eventPath(slug), title, keywords, text: `${location}. ${wordsOrKind(text)}`, note };
     },
   },
   report: {
     title: Prisma.sql`damage_type || ', ' || location`,
     text: Prisma.raw("description"),
-    columns: ["code", "status"],
-    found({ code, status }: ReportDetails, title, text) {
-      return { path: `/laporan/${code}`, title, text, note: joined(STATUS_LABELS[status], code) };
+    columns: ["code", "status", "regency", "province"],
+    found({ code, status, regency, province }: ReportDetails, title, text) {
+      const keywords = joined("Laporan", regency, province);
+      return { path: `/laporan/${code}`, title, keywords, text, note: joined(STATUS_LABELS[status], code) };
     },
   },
   topic: {
@@ -110,7 +137,7 @@ export async function foundRows(
   ctx: Pick<Ctx, "db">,
   kinds: readonly KindOfRows[],
   { q, wanted, most }: { q: string; wanted: Wanted; most: number },
-): Promise<Map<KindOfRows, SearchResultView[]>> {
+): Promise<Map<KindOfRows, FoundRow[]>> {
   if (kinds.length === 0) return new Map();
   const last = await lastIds(ctx);
   const parts = kinds.map((kind) => {
@@ -138,12 +165,15 @@ export async function foundRows(
   const rows = await ctx.db.$queryRaw<Row[]>`
     WITH sought AS MATERIALIZED (SELECT ${querySql(marksOf(wanted))} AS query)
     SELECT kind, title, body, details, marked FROM (${Prisma.join(parts, " UNION ALL ")}) AS every ORDER BY kind, place`;
-  const found = new Map<KindOfRows, SearchResultView[]>();
-  for (const row of rows) found.set(row.kind, [...(found.get(row.kind) ?? []), resultOf(row)]);
+  const found = new Map<KindOfRows, FoundRow[]>();
+  for (const row of rows) found.set(row.kind, [...(found.get(row.kind) ?? []), foundRow(row)]);
   return found;
 }
 
-function resultOf({ kind, title, body, details, marked }: Row): SearchResultView {
-  const { path, text, note, ...shown } = (ROWS[kind].found as RowKind["found"])(details, title, body);
-  return { path, ...headline(shown.title, text, marked), note };
+function foundRow({ kind, title, body, details, marked }: Row): FoundRow {
+  const { path, text, note, keywords = "", ...shown } = (ROWS[kind].found as RowKind["found"])(details, title, body);
+  return {
+    result: { path, ...headline(shown.title, text, marked), note },
+    words: { title: wordsOf(shown.title), about: wordsOf(keywords), text: wordsOf(markedWords(marked).join(" ")) },
+  };
 }

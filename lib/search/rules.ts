@@ -1,14 +1,16 @@
 import type { SearchMatch } from "@/lib/text-search/view";
 
 /** What the search over everything knows, in the order in which its groups stand. */
-export const SEARCH_KINDS = ["page", "place", "event", "report", "topic", "story", "tip"] as const;
+export const SEARCH_KINDS = ["page", "place", "partner", "event", "report", "area", "topic", "story", "tip"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 export const SEARCH_KIND_LABELS: Record<SearchKind, string> = {
   page: "Halaman",
   place: "Lokasi hijau",
+  partner: "Bank sampah",
   event: "Kegiatan",
   report: "Laporan",
+  area: "Daerah",
   topic: "Topik forum",
   story: "Kisah",
   tip: "Tips",
@@ -19,6 +21,9 @@ export const LONGEST_QUERY = 100;
 
 /** Results of each kind side by side, and of one kind alone. */
 export const RESULTS_SHOWN = { each: 5, one: 20 };
+
+/** Of all kinds together, above them. */
+export const BEST_SHOWN = 3;
 
 /** Of a row's text so many characters are looked through for the excerpt. */
 export const MOST_TEXT = 1_000;

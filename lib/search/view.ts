@@ -16,9 +16,15 @@ export interface SearchGroupView {
   more: boolean;
 }
 
+export interface BestResultView extends SearchResultView {
+  kind: SearchKind;
+}
+
 export interface SearchView {
   q: string;
   match: SearchMatch;
+  /** Of all kinds, where something of several was found; each stands in its group too. */
+  best: BestResultView[];
   /** Only kinds of which something was found. */
   groups: SearchGroupView[];
 }

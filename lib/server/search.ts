@@ -5,9 +5,11 @@ import type { Article } from "@/lib/content/view";
 import { EVENTS_TAG } from "@/lib/events/event/rules";
 import { formatDate } from "@/lib/format/dates";
 import { FORUM_TAG } from "@/lib/forum/rules";
+import { PARTNERS_TAG } from "@/lib/partners/rules";
 import { type IndexedDocument, indexedDocument, type SearchDocument } from "@/lib/search/documents";
-import { pageDocuments } from "@/lib/search/pages";
+import { pageDocuments, volunteerDocuments } from "@/lib/search/pages";
 import { searchEverything } from "@/lib/search/queries";
+import { searchedAreas } from "@/lib/search/queries-areas";
 import { SEARCH_ALLOWANCE } from "@/lib/search/rules";
 import type { SearchQuery } from "@/lib/search/schemas";
 import type { SearchView } from "@/lib/search/view";
@@ -16,7 +18,7 @@ import { publicCtx } from "@/lib/server/ctx";
 import { networkGroups } from "@/lib/server/http/address";
 import { services } from "@/lib/server/services";
 
-export const SEARCH_TAGS = ["places", "reports", EVENTS_TAG, FORUM_TAG];
+export const SEARCH_TAGS = ["places", "reports", EVENTS_TAG, FORUM_TAG, PARTNERS_TAG];
 
 /** Of the articles as they were last read; other articles are another array. */
 const indexed = new WeakMap<readonly Article[], IndexedDocument[]>();
@@ -32,11 +34,12 @@ export async function takeSearch(address: string): Promise<void> {
 }
 
 export async function search(query: SearchQuery): Promise<SearchView> {
-  const articles = await allArticles();
-  const documents =
-    indexed.get(articles) ?? [...pageDocuments(), ...articles.map(articleDocument)].map(indexedDocument);
+  const ctx = publicCtx();
+  const [articles, areas] = await Promise.all([allArticles(), searchedAreas(ctx)]);
+  const own = () => [...pageDocuments(), ...volunteerDocuments(), ...articles.map(articleDocument)];
+  const documents = indexed.get(articles) ?? own().map(indexedDocument);
   indexed.set(articles, documents);
-  return searchEverything(publicCtx(), query, documents);
+  return searchEverything(ctx, query, documents, areas);
 }
 
 function articleDocument(article: Article): SearchDocument {

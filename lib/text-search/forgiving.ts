@@ -19,7 +19,7 @@ export async function findForgiving<Found>(
   ctx: Pick<Ctx, "db">,
   q: string,
   find: (wanted: Wanted) => Promise<Found[]>,
-  otherTexts = "",
+  otherWords = () => "",
 ) {
   const attempt = async (typed: string, match: SearchMatch, begun = false) => {
     const wanted = wantedOf(typed, match === "some" ? "some" : "all", begun);
@@ -29,7 +29,7 @@ export async function findForgiving<Found>(
   if (exact.found.length > 0 || exact.wanted.terms.length === 0) return exact;
   const begun = termsOf(q).at(-1)?.begun === undefined ? exact : await attempt(q, "all", true);
   if (begun.found.length > 0) return begun;
-  const corrected = await correctedSearch(ctx, q, otherTexts);
+  const corrected = await correctedSearch(ctx, q, otherWords());
   const similar = corrected === q ? exact : await attempt(corrected, "similar");
   if (similar.found.length > 0 || exact.wanted.terms.length === 1) return similar;
   // A word may be right and stand only where no correction looks.
@@ -37,18 +37,18 @@ export async function findForgiving<Found>(
 }
 
 /** What was typed with each word as it is most nearly written somewhere. */
-async function correctedSearch({ db }: Pick<Ctx, "db">, q: string, otherTexts: string): Promise<string> {
+async function correctedSearch({ db }: Pick<Ctx, "db">, q: string, otherWords: string): Promise<string> {
   const typed = [...new Set(searchWords(q).split(" "))].filter((word) => CORRECTED.test(word));
   const [, rows] = await db.$transaction([
     db.$queryRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(LEAST.held)}, TRUE)`,
-    db.$queryRaw<{ typed: string; word: string }[]>(nearestSql(typed, otherTexts)),
+    db.$queryRaw<{ typed: string; word: string }[]>(nearestSql(typed, otherWords)),
   ]);
   const nearest = new Map(rows.map((row) => [row.typed, row.word]));
   return q.replaceAll(/[\p{L}\p{N}\p{M}'‘’ʼ`]+/gu, (written) => nearest.get(searchWords(written)) ?? written);
 }
 
 /** `places_name_idx` and its like */
-function nearestSql(typed: readonly string[], otherTexts: string): Prisma.Sql {
+function nearestSql(typed: readonly string[], otherWords: string): Prisma.Sql {
   const all: Source[] = Object.values(SOURCES);
   const names = all.flatMap(({ table, shown, name }) =>
     name ? [Prisma.sql`(SELECT ${name} AS name FROM ${table} WHERE ${shown} AND typed <% ${name} LIMIT ${NAMES})`] : [],
@@ -60,7 +60,7 @@ function nearestSql(typed: readonly string[], otherTexts: string): Prisma.Sql {
   );
   return Prisma.sql`
     WITH written AS MATERIALIZED (
-      SELECT string_to_table(${otherTexts}, ' ') AS word UNION ${Prisma.join(words, " UNION ")}
+      SELECT string_to_table(${otherWords}, ' ') AS word UNION ${Prisma.join(words, " UNION ")}
     )
     SELECT DISTINCT ON (typed) typed, word FROM unnest(${typed}::text[]) AS typed CROSS JOIN LATERAL (
       SELECT word FROM written UNION ALL

@@ -22,9 +22,14 @@ export function markedSql(text: Prisma.Sql, query: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`ts_headline('indonesian', search_words(${text}), ${query}, ${OPTIONS})`;
 }
 
+/** The words that a query found. @param marked as `markedSql` gives it */
+export function markedWords(marked: string): string[] {
+  return [...marked.matchAll(MARKED)].map(([, word = ""]) => word);
+}
+
 /** A title and some of the text around what was found, with all that was found marked. @param marked as `markedSql` gives it */
 export function headline(title: string, text: string, marked: string): { title: TextPart[]; excerpt: TextPart[] } {
-  const words = new Set([...marked.matchAll(MARKED)].map(([, word = ""]) => word));
+  const words = new Set(markedWords(marked));
   const hits = hitsIn(text, words);
   const from = bestStart(hits);
   const until = Math.min(hits.length, from + EXCERPT_WORDS);

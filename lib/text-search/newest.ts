@@ -2,6 +2,7 @@ import "server-only";
 import { NOT_DELETED } from "@/lib/events/event/rows";
 import { IS_SHOWN } from "@/lib/holding/sql";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { IS_LISTED as IS_LISTED_PARTNER } from "@/lib/partners/rows";
 import { IS_ON_MAP } from "@/lib/places/rows";
 import { IS_LISTED } from "@/lib/reports/rows";
 import { Prisma } from "@/prisma/client";
@@ -20,6 +21,7 @@ export interface Source {
 
 export const SOURCES = {
   place: { table: Prisma.raw("places"), shown: IS_ON_MAP, name: Prisma.raw("name_key") },
+  partner: { table: Prisma.raw("partners"), shown: IS_LISTED_PARTNER, name: Prisma.raw("search_words(name)") },
   event: { table: Prisma.raw("events"), shown: NOT_DELETED, name: Prisma.raw("search_words(title)") },
   report: { table: Prisma.raw("reports"), shown: IS_LISTED, name: Prisma.raw("search_words(location)") },
   topic: { table: Prisma.raw("forum_threads"), shown: IS_SHOWN, name: Prisma.raw("search_words(title)") },
@@ -74,9 +76,9 @@ export function newestSql({ table, shown }: Source, wanted: Wanted, limit: numbe
     (${found} AND (SELECT count(*) FROM recent) < ${limit} ORDER BY id + 0 DESC LIMIT ${limit}))`;
 }
 
-/** How much of what is wanted stands in a row's name; of some of the words, also in the rest. @param query of some */
+/** How much of what is wanted stands in a row's name, and in its kind and area; of some of the words, also in the rest. @param query of some */
 export function rankSql({ joint }: Wanted, query: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`ts_rank(${joint === "some" ? "{0.1,0,0,1}" : "{0,0,0,1}"}::float4[], search, ${query})`;
+  return Prisma.sql`ts_rank(${joint === "some" ? "{0.1,0,0.4,1}" : "{0,0,0.4,1}"}::float4[], search, ${query})`;
 }
 
 /** As a tsquery, which the planner reads as a constant. */

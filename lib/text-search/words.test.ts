@@ -6,7 +6,8 @@ const firsts = (q: string) => termsOf(q).map(({ alternatives }) => alternatives[
 
 describe("the terms of a search", () => {
   it("are folded words without those that name nothing, quotations, and what is left out", () => {
-    expect(firsts("Cara MENANAM pohon di Médan")).toEqual(["cara", "menanam", "pohon", "medan"]);
+    expect(firsts("Cara MENANAM pohon di Médan")).toEqual(["menanam", "pohon", "medan"]);
+    expect(firsts("bersih2 pantai dimana ya")).toEqual(["bersih bersih", "pantai"]);
     expect(firsts("apa itu")).toEqual(["apa", "itu"]);
     expect(firsts('kupu-kupu "bank Sampah" - -plastik')).toEqual(["kupu", "kupu", "bank sampah", "plastik"]);
     expect(termsOf('-"tas kain" sampah').map(({ excluded }) => excluded)).toEqual([true, false]);

@@ -1,4 +1,5 @@
 import { searchWords } from "@/lib/format/search-words";
+import { otherNames } from "./glossary";
 
 const wordsOf = (text: string) => searchWords(text).split(" ").filter(Boolean);
 
@@ -28,23 +29,13 @@ const PREFIX = /^(?:[mp]e(?:m(?=[bf])|n(?=[cdj])|ng(?=[ghaiueo])|(?=[lrwy]))|di|
 /** What the stemmer leaves of a form and is another word: who looks for "taman" does not mean "aman". */
 const OTHER_WORDS = /^[mp]e(?:ny|ng|n|m)(?:air|akar|alam|aman|anak|api|arah|asam|atap|empat|ikan)(?:an|kan)?$/u;
 
-/** What means the same to somebody who searches: the glossary's words beside the everyday and the English ones. */
-const SAME = `
-adu, lapor; acara, event, kegiatan; bakau, mangrove; banjir, genangan, rob; benih, bibit, semai; cerita, kisah
-daftar, registrasi; daur ulang, recycle, recycling; email, surel; emisi, jejak karbon; faq, tanya jawab
-got, parit, saluran, selokan; gotong royong, kerja bakti; kali, sungai; kata sandi, password, sandi
-kiat, tip, tips; kantong, kresek; limbah, sampah; limbah b3, sampah b3, sampah berbahaya; login, masuk
-memilah, pilah; organik, sisa makanan; relawan, sukarelawan, volunteer; rth, ruang terbuka hijau
-tps, tempat pembuangan sementara; tpa, tempat pembuangan akhir
-`
-  .split(/[;\n]/u)
-  .map((names) => names.split(",").map(wordsOf));
-
 /** So many words have the names of several words, the longest first. */
 const LONGER_NAMES = [3, 2];
 
 /** A word or a quotation that somebody looks for. */
 export interface Term {
+  /** As it was typed, folded. */
+  typed: string;
   /** Any of them will do; each is folded words side by side. */
   alternatives: readonly (readonly string[])[];
   /** Nothing with it is wanted. */
@@ -57,11 +48,16 @@ const MOST_TERMS = 8;
 /** Very much begins with less. */
 const SHORTEST_BEGUN = 3;
 
-/** Words that stand everywhere and name nothing. */
+/** Words that stand everywhere and name nothing, those with which people ask among them. */
 const EMPTY_WORDS = new Set(
-  wordsOf(`ada adalah agar akan anda apa atau bagi bagaimana dalam dan dari dengan di dimana ini itu kami ke kita mana
-    oleh or pada para saya sebuah seperti the tentang untuk yang`),
+  wordsOf(`ada adalah agar akan anda apa aja atau bagaimana bagi berapa bikin bisa boleh buat cara caranya di dimana dalam
+    dan dari dekat dengan dgn dong gimana harus ini ingin itu jadi kami kapan kalau kalo ke kenapa kita kok mana mau
+    membuat mengapa mengenai minta mohon nya oleh or pada para pengen per saja saya sampai sebuah sekitar seperti siapa
+    sih sudah terdekat the tentang tolong udah untuk utk ya yang yg`),
 );
+
+/** "bersih2", as phones write "bersih-bersih"; "co2" is no such word. */
+const DOUBLED = /(?<!\p{L})(\p{L}{3,})2(?!\d)/gu;
 
 /** A quotation or a word with a minus before it, and a quotation with one. */
 const MARKED = /(?<!\S)(-?"[^"]*"?|-[^\s"]+)/u;
@@ -70,15 +66,17 @@ const MARKED = /(?<!\S)(-?"[^"]*"?|-[^\s"]+)/u;
 export function termsOf(q: string): Term[] {
   // The text between two marked parts is read as a whole: "R. A." is one word.
   const all = q.split(MARKED).flatMap((part, index): (string | Term)[] => {
+    if (index % 2 === 0) return wordsOf(part.replace(DOUBLED, "$1 $1"));
     const words = wordsOf(part);
-    if (index % 2 === 0) return words;
-    return words.length === 0 ? [] : [{ alternatives: [words], excluded: part.startsWith("-") }];
+    const typed = words.join(" ");
+    return words.length === 0 ? [] : [{ typed, alternatives: [words], excluded: part.startsWith("-") }];
   });
-  const distinctive = all.filter((part) => typeof part !== "string" || !EMPTY_WORDS.has(part));
-  return termsIn(distinctive.length > 0 ? distinctive : all).slice(0, MOST_TERMS);
+  const distinctive = termsIn(all, EMPTY_WORDS);
+  return (distinctive.length > 0 ? distinctive : termsIn(all)).slice(0, MOST_TERMS);
 }
 
-function termsIn(parts: readonly (string | Term)[]): Term[] {
+/** @param without words that count only as part of a longer name */
+function termsIn(parts: readonly (string | Term)[], without: ReadonlySet<string> = new Set()): Term[] {
   const terms: Term[] = [];
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at];
@@ -88,20 +86,19 @@ function termsIn(parts: readonly (string | Term)[]): Term[] {
     }
     const begun = at === parts.length - 1 && part.length >= SHORTEST_BEGUN ? part : undefined;
     const longer = LONGER_NAMES.map((length) => parts.slice(at, at + length).join(" "));
-    const name = longer.find((words) => words !== part && namesOf(words).length > 0);
-    terms.push({ alternatives: name ? namesOf(name) : alternativesTo(part), excluded: false, begun });
-    if (name) at += name.split(" ").length - 1;
+    const name = longer.find((words) => words !== part && otherNames(words).length > 0);
+    if (name) {
+      terms.push({ typed: name, alternatives: otherNames(name), excluded: false });
+      at += name.split(" ").length - 1;
+    } else if (!without.has(part)) {
+      terms.push({ typed: part, alternatives: alternativesTo(part), excluded: false, begun });
+    }
   }
   return terms;
 }
 
-function alternativesTo(word: string): string[][] {
-  return [...formsOf(word).map((form) => [form]), ...[word, ...rootsIn(word)].flatMap(namesOf)];
-}
-
-/** What has this name may be called so, each as its words: by the name itself too, where it has any other. */
-function namesOf(name: string): string[][] {
-  return SAME.filter((names) => names.some((words) => words.join(" ") === name)).flat();
+function alternativesTo(word: string): (readonly string[])[] {
+  return [...formsOf(word).map((form) => [form]), ...[word, ...rootsIn(word)].flatMap(otherNames)];
 }
 
 /** A folded word and the forms that share its root, without doubles; the word itself stands first. */

@@ -6,7 +6,8 @@ import { SEARCH_TAGS, search, searchKey, takeSearch } from "@/lib/server/search"
 
 /** GET /api/search?q=&kind=: what everybody may see; the same for everyone, so each answer is kept for the next asker. */
 export const GET = route({
-  summary: "Mencari di halaman, lokasi, kegiatan, laporan, topik forum, kisah, dan tips sekaligus.",
+  summary:
+    "Mencari di halaman, lokasi, bank sampah, kegiatan, laporan, daerah, topik forum, kisah, dan tips sekaligus.",
   access: "anonymous",
   query: SearchQuery,
   handler: async ({ query, request, address }) => {

@@ -20,6 +20,15 @@ export const CATEGORY_LABELS: Record<EventCategory, string> = {
   WORKSHOP: "Workshop",
 };
 
+/** Other words for each kind and category. */
+export const EVENT_WORDS: Record<EventCategory | "PLANTING", string> = {
+  GOTONG_ROYONG: "kerja bakti, bersih bersih, bakti sosial",
+  DISKUSI: "bincang, seminar, sarasehan",
+  KAMPANYE: "sosialisasi, aksi damai",
+  WORKSHOP: "lokakarya, pelatihan, kursus, belajar",
+  PLANTING: "penghijauan, reboisasi",
+};
+
 /** What a card says above the title. */
 export function kindLabel({ kind, category }: { kind: EventKind; category: EventCategory | null }): string {
   return kind === "COMMUNITY" && category ? CATEGORY_LABELS[category] : "Tanam Pohon";
