@@ -90,10 +90,11 @@ export const DAMAGE_TYPE_WORDS: Record<(typeof DAMAGE_TYPES)[number], string> = 
   "Sampah menumpuk": "sampah menumpuk, sampah liar, tumpukan sampah, sampah berserakan, sampah sembarangan, tps liar",
   "Pembakaran sampah": "pembakaran sampah, bakar, asap sampah",
   "Pencemaran air":
-    "pencemaran, pencemaran air, air kotor, air keruh, sungai kotor, sungai tercemar, sungai bau, kali kotor, kali bau, berbusa, ikan mati",
+    "pencemaran, pencemaran air, air kotor, keruh, tercemar, sungai kotor, sungai bau, kali kotor, kali bau, berbusa, ikan mati",
   "Pencemaran udara": "pencemaran udara, asap, polusi, polusi udara, udara kotor, kabut asap, debu, bau menyengat",
   "Penebangan pohon": "penebangan pohon, tebang, pembalakan, penggundulan, hutan gundul, pohon tumbang",
-  "Kerusakan pesisir/mangrove": "abrasi, reklamasi, pesisir rusak, pantai rusak, mangrove rusak, bakau rusak",
+  "Kerusakan pesisir/mangrove":
+    "abrasi, reklamasi, pesisir rusak, pantai rusak, pantai kotor, mangrove rusak, bakau rusak",
   "Saluran tersumbat/banjir":
     "banjir, genangan, tergenang, rob, mampet, tersumbat, selokan, got, gorong gorong, drainase, parit, meluap",
   "Longsor/erosi": "longsor, erosi, tanah bergerak, tanah retak, tanah ambles",

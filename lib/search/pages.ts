@@ -7,14 +7,14 @@ import type { SearchDocument } from "./documents";
 /** The pages whose text stands in the code: address, title, what is there, and other words for it. */
 const PAGES = `
 /home | Beranda | Peta, laporan terbaru, kegiatan, dan kisah warga di satu halaman.
-/laporan | Laporkan kerusakan lingkungan | Kirim laporan sampah menumpuk, pencemaran, penebangan pohon, atau kerusakan lain dengan foto dan titik di peta, lalu ikuti penanganannya. | lapor adukan aduan pengaduan keluhan
+/laporan | Laporkan kerusakan lingkungan | Kirim laporan sampah menumpuk, pencemaran, penebangan pohon, atau kerusakan lain dengan foto dan titik di peta, lalu ikuti penanganannya. | lapor adukan aduan pengaduan keluhan anonim rahasia
 /laporan#laporan-saya | Laporan saya | Laporan yang Anda kirim dari perangkat atau akun ini, dengan keadaannya. | status lacak nomor laporan perkembangan kabar
 /peta-lokasi | Peta lokasi hijau | Temukan taman kota, hutan kota, mangrove, bank sampah, dan titik aksi hijau di sekitar Anda, atau tambahkan yang belum ada. | ruang terbuka hijau tempat wisata alam jalan-jalan
 /bank-sampah | Bank Sampah dan Daur Ulang | Bank sampah dan tempat daur ulang di sekitar Anda. | jual harga kilo kg tabung nabung setor buang rongsok rongsokan pengepul loak tempat lokasi
-/event | Event Tanam Pohon | Jadwal menanam pohon bersama warga: kalender, sisa tempat, dan pendaftaran tanpa akun. | acara jadwal penghijauan reboisasi
+/event | Event Tanam Pohon | Jadwal menanam pohon bersama warga: kalender, sisa tempat, dan pendaftaran tanpa akun. | acara jadwal ikut menanam penghijauan reboisasi
 /komunitas | Event Komunitas | Gotong royong, diskusi, kampanye, dan workshop lingkungan di sekitar Anda. | acara jadwal
-/add-event-form | Tambah Event | Tambahkan event tanam pohon atau event komunitas dengan kode akses dari pengelola.
-/pendaftaran | Pendaftaran Anda | Lihat, ubah, atau batalkan pendaftaran kegiatan lewat tautan pribadi dari email. | batal batalkan tiket kegiatan saya
+/add-event-form | Tambah Event | Tambahkan event tanam pohon atau event komunitas dengan kode akses dari pengelola. | buat bikin mengadakan kegiatan acara
+/pendaftaran | Pendaftaran Anda | Lihat, ubah, atau batalkan pendaftaran kegiatan lewat tautan pribadi dari email. | batal batalkan tiket kegiatan saya sertifikat
 /tipk | Tips Hidup Ramah Lingkungan | Lima langkah dari rumah, panduan PDF, templat poster, kalkulator karbon, dan teknologi hijau seperti biopori dan kompos.
 /video | Video Edukasi | Tontonan pilihan tentang lingkungan, sampah, dan pohon.
 /kalkulator | Kalkulator Jejak Karbon | Hitung jejak karbon Anda setahun dari listrik, perjalanan, makanan, dan sampah, lalu lihat apa yang dapat Anda lakukan. | carbon footprint calculator emisi co2 hitung
@@ -26,11 +26,11 @@ const PAGES = `
 /warga | Suara Warga Peduli | Testimoni tokoh contoh tentang melapor, memilah sampah, dan merawat lingkungan di sekitar rumah.
 /hijau | Suara Relawan Hijau | Testimoni relawan contoh tentang merawat lingkungan bersama.
 /virtual-tour | Tentang Sulur | Apa itu Sulur, untuk siapa, dan mengapa ada.
-/our-team | Tim Kami | Orang-orang di balik Sulur.
+/our-team | Tim Kami | Orang-orang di balik Sulur. | siapa pembuat pembangun pengembang pemilik
 /museum-history | Visi dan Misi | Visi, misi, dan sejarah Sulur.
 /cara-kerja | Cara Kerja | Empat langkah memakai Sulur: daftar, laporkan kerusakan, tambahkan lokasi hijau, dan lihat peta.
 /hubungi | Hubungi Kami | Kontak pengelola Sulur: tulis pertanyaan, usul, atau tawaran kerja sama. Jawabannya lewat email atau WhatsApp. | nomor telepon hp wa whatsapp email alamat kontak admin pengelola hubungi keluhan saran kritik
-/faq | Pertanyaan yang Sering Diajukan | FAQ: jawaban singkat tentang akun, laporan, lokasi hijau, pemeriksaan, dan data pribadi. | bantuan tanya cara
+/faq | Pertanyaan yang Sering Diajukan | FAQ: jawaban singkat tentang akun, laporan, lokasi hijau, pemeriksaan, dan data pribadi. | bantuan tanya cara anonim gratis
 /privasi | Privasi Anda | Data pribadi apa yang disimpan Sulur tentang Anda, berapa lama, siapa yang melihatnya, dan apa hak Anda. | hapus akun data saya keamanan
 /akun | Akun Anda | Laporan, kegiatan, lokasi, dan tabungan Anda, ganti password, dan hapus akun. | akun saya profil keluar hapus akun
 /login | Masuk | Masuk ke akun Sulur Anda. | login sign in

@@ -90,7 +90,7 @@ const ROWS = {
     found({ slug, location, regency, province, starts_at, zone, cancelled_at, ...kinds }: EventDetails, title, text) {
       const day = formatDate(new Date(starts_at), zone);
       const note = joined(kindLabel(kinds), day, cancelled_at && "Dibatalkan");
-      const keywords = joined(kindLabel(kinds), location, regency, province);
+      const keywords = joined("Kegiatan", kindLabel(kinds), location, regency, province);
       return { path: eventPath(slug), title, keywords, text: `${location}. ${wordsOrKind(text)}`, note };
     },
   },

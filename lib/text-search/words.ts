@@ -50,7 +50,7 @@ const SHORTEST_BEGUN = 3;
 
 /** Words that stand everywhere and name nothing, those with which people ask among them. */
 const EMPTY_WORDS = new Set(
-  wordsOf(`ada adalah agar akan anda apa aja atau bagaimana bagi berapa bikin bisa boleh buat cara caranya di dimana dalam
+  wordsOf(`ada adalah agar akan anda apa apakah aja atau bagaimana bagi berapa bikin bisa boleh buat cara caranya di dimana dalam
     dan dari dekat dengan dgn dong gimana harus ini ingin itu jadi kami kapan kalau kalo ke kenapa kita kok mana mau
     membuat mengapa mengenai minta mohon nya oleh or pada para pengen per saja saya sampai sebuah sekitar seperti siapa
     sih sudah terdekat the tentang tolong udah untuk utk ya yang yg`),
