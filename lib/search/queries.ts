@@ -1,6 +1,6 @@
 import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { findForgiving } from "@/lib/text-search/forgiving";
+import { findForgiving, type OtherWords } from "@/lib/text-search/forgiving";
 import { headlines } from "@/lib/text-search/headlines";
 import type { Wanted } from "@/lib/text-search/newest";
 import type { Term } from "@/lib/text-search/words";
@@ -110,10 +110,10 @@ function bestOf(
     .map(({ best }) => best);
 }
 
-const known = new WeakMap<readonly IndexedDocument[], { areas: readonly IndexedDocument[]; words: string }>();
+const known = new WeakMap<readonly IndexedDocument[], { areas: readonly IndexedDocument[]; words: OtherWords }>();
 
 /** Each word of the documents and of the areas' names once, for the look for similar words. */
-function otherWords(documents: readonly IndexedDocument[], areas: readonly IndexedDocument[]): string {
+function otherWords(documents: readonly IndexedDocument[], areas: readonly IndexedDocument[]): OtherWords {
   const before = known.get(documents);
   if (before?.areas === areas) return before.words;
   const texts = [...documents, ...REPORT_DOCUMENTS].flatMap(({ words: { title, about, text } }) => [
@@ -121,7 +121,8 @@ function otherWords(documents: readonly IndexedDocument[], areas: readonly Index
     ...about.all,
     ...text.all,
   ]);
-  const words = [...new Set([...texts, ...areas.flatMap(({ names }) => names)])].join(" ");
+  const all = new Set([...texts, ...areas.flatMap(({ names }) => names)]);
+  const words = { all, line: [...all].join(" ") };
   known.set(documents, { areas, words });
   return words;
 }

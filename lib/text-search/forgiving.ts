@@ -14,12 +14,20 @@ const LEAST = { held: 0.4, alike: 0.3 };
 const NAMES = Prisma.raw("50");
 const NEWEST = Prisma.raw("100");
 
+/** Words that stand outside the database's rows, without doubles. */
+export interface OtherWords {
+  all: ReadonlySet<string>;
+  line: string;
+}
+
+const NO_WORDS: OtherWords = { all: new Set(), line: "" };
+
 /** Finds all words typed; else with the last half typed; else the words most like them; else some of these. */
 export async function findForgiving<Found>(
   ctx: Pick<Ctx, "db">,
   q: string,
   find: (wanted: Wanted) => Promise<Found[]>,
-  otherWords = () => "",
+  otherWords: () => OtherWords = () => NO_WORDS,
 ) {
   const attempt = async (typed: string, match: SearchMatch, begun = false) => {
     const wanted = wantedOf(typed, match === "some" ? "some" : "all", begun);
@@ -37,11 +45,12 @@ export async function findForgiving<Found>(
 }
 
 /** What was typed with each word as it is most nearly written somewhere. */
-async function correctedSearch({ db }: Pick<Ctx, "db">, q: string, otherWords: string): Promise<string> {
-  const typed = [...new Set(searchWords(q).split(" "))].filter((word) => CORRECTED.test(word));
+async function correctedSearch({ db }: Pick<Ctx, "db">, q: string, other: OtherWords): Promise<string> {
+  const typed = [...new Set(searchWords(q).split(" "))].filter((word) => CORRECTED.test(word) && !other.all.has(word));
+  if (typed.length === 0) return q;
   const [, rows] = await db.$transaction([
     db.$queryRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(LEAST.held)}, TRUE)`,
-    db.$queryRaw<{ typed: string; word: string }[]>(nearestSql(typed, otherWords)),
+    db.$queryRaw<{ typed: string; word: string }[]>(nearestSql(typed, other.line)),
   ]);
   const nearest = new Map(rows.map((row) => [row.typed, row.word]));
   return q.replaceAll(/[\p{L}\p{N}\p{M}'‘’ʼ`]+/gu, (written) => nearest.get(searchWords(written)) ?? written);
