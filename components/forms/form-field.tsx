@@ -17,8 +17,10 @@ export interface FormFieldExtras {
   className?: string;
   autoFocus?: boolean;
   /** Of a choice, its first, empty option. */
-  placeholder?: string;
+  placeholder?: string | undefined;
   autoCapitalize?: "none";
+  autoCorrect?: "off";
+  enterKeyHint?: "go";
   spellCheck?: false;
   /** First day that may be chosen. */
   min?: string | undefined;
@@ -31,6 +33,8 @@ interface FormFieldProps extends FormFieldExtras {
   id: string;
   value: string;
   error: string | undefined;
+  /** Its error is said at once. */
+  alert: boolean;
   onValue: (value: string) => void;
 }
 
@@ -49,7 +53,8 @@ const TYPING = {
 
 /** One declared field: label, hint, control, error and counter. */
 export function FormField(props: FormFieldProps) {
-  const { spec, required, name, id, value, error, onValue, hint = spec.hint, label, after, className, ...own } = props;
+  const { spec, required, name, id, value, error, alert, onValue, ...rest } = props;
+  const { hint = spec.hint, label, after, className, ...own } = rest;
   const { kind, autoComplete, rows } = spec;
   if (kind === "agreement" || kind === "tick") {
     return (
@@ -79,6 +84,7 @@ export function FormField(props: FormFieldProps) {
       required={required}
       hint={hint}
       error={error}
+      alert={alert}
       className={className}
       after={after ?? (isText(kind) ? <Counter length={value.length} max={spec.max} /> : null)}
     >

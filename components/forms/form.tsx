@@ -49,10 +49,10 @@ const NOTE = "Kolom bertanda (*) harus diisi. Tidak perlu punya akun.";
 export function Form<Declared extends Fields, Answer>(props: FormProps<Declared, Answer>) {
   const { of: form, label, labelledBy, className, title, note = NOTE, send, failed, button, outcome, children } = props;
   const { sending = "Mengirim…", look = LARGE, beside, problem } = props;
-  const { failure, problems, busy, ready, restored, clear, isKept } = form;
+  const { failure, problems, busy, ready, restored, clear, isKept, alone } = form;
   const online = useOnline();
   const isField = Object.keys(problems).length > 0;
-  const hasHead = Boolean(title || note || isField || restored || !online);
+  const hasHead = Boolean(title || note || (isField && !alone) || restored || !online);
   return (
     <form {...form.element} aria-label={label} aria-labelledby={labelledBy} className={className}>
       {hasHead ? (
@@ -60,7 +60,7 @@ export function Form<Declared extends Fields, Answer>(props: FormProps<Declared,
           {title}
           {note ? <p className="text-sm text-ink-faint">{note}</p> : null}
           {isKept ? <DraftNotices restored={restored} online={online} send={send} onClear={clear} /> : null}
-          {failure && isField ? (
+          {failure && isField && !alone ? (
             <ErrorSummary
               // A conflict is explained by its own sentence.
               title={failure.status === null || failure.status === 409 ? failure.message || undefined : undefined}

@@ -43,6 +43,8 @@ interface FormPlan<Declared extends Fields, Answer> {
   trusted?: boolean;
   /** Sends empty fields too, so that a change can empty them. */
   whole?: boolean;
+  /** One field alone: its error is said where it stands and takes the focus, without a list above. */
+  alone?: boolean;
   /** Goes with the fields. */
   more?: (draft: FieldsDraft<Declared>) => object;
   /** Keeps the form from being sent for a reason outside its fields, e.g. a photo on its way. */
@@ -80,6 +82,7 @@ export interface FormHandle<Declared extends Fields, Answer> extends DraftHandle
   trusted: boolean;
   /** What is typed is kept in this browser. */
   isKept: boolean;
+  alone: boolean;
   sending: Sending<Answer>;
   busy: boolean;
   failure: SubmitFailure | null;
@@ -108,10 +111,15 @@ export function useForm<Declared extends Fields, Answer>(
   const { draft, ready, change, setValue, openSeconds, ref } = handle;
   const { failure, busy, run, clearErrors, forget } = useSubmission(plan);
   const [reached, setReached] = useState<Exclude<Sending<Answer>, { step: "sending" }>>({ step: "filling" });
-  const { idPrefix = "", trusted = false } = plan;
+  const { idPrefix = "", trusted = false, alone = false } = plan;
   const idOf = (name: string) => `${idPrefix}${name}`;
   const errors = errorsAt(declared, draft.values, failure?.errors ?? {});
   const replaced = replacedFields(declared, draft.values);
+
+  const attempt = alone && Object.keys(errors).length > 0 ? (failure?.attempt ?? 0) : 0;
+  useEffect(() => {
+    if (attempt > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [attempt, ref]);
 
   async function send(values: Values<Declared>, website: string): Promise<void> {
     const fields: FormBody = bodyOf(declared, values, plan.whole);
@@ -176,6 +184,7 @@ export function useForm<Declared extends Fields, Answer>(
     },
     trusted,
     isKept: plan.draft !== undefined,
+    alone,
     sending: busy ? { step: "sending" } : reached,
     busy,
     failure,
@@ -184,7 +193,7 @@ export function useForm<Declared extends Fields, Answer>(
     field(name, extras) {
       const spec = declared[name];
       if (spec === undefined || replaced.includes(name)) return null;
-      return <FormField key={name} {...extras} spec={spec} {...wiringOf(name)} />;
+      return <FormField key={name} {...extras} spec={spec} {...wiringOf(name)} alert={alone} />;
     },
     propsOf: (name) => ({ ...declaredProps(declared[name]), ...wiringOf(name) }),
     clear() {

@@ -17,6 +17,8 @@ export interface FieldProps {
   id?: string;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Its error is said at once, where no summary does. */
+  alert?: boolean;
   required?: boolean;
   /** Among filters nothing need be filled in, so no field says that it is optional. */
   inFilter?: boolean;
@@ -33,6 +35,7 @@ export function Field({
   id = name,
   hint,
   error,
+  alert = false,
   required = false,
   inFilter = false,
   after,
@@ -58,7 +61,7 @@ export function Field({
         "aria-describedby": described || undefined,
         "aria-invalid": error ? true : undefined,
       })}
-      {error ? <FieldError id={`${id}-error`} text={error} /> : null}
+      {error ? <FieldError id={`${id}-error`} text={error} alert={alert} /> : null}
       {after}
     </div>
   );
@@ -72,11 +75,15 @@ export function RequiredMark() {
   );
 }
 
-export function FieldError(props: { id: string; text: string }) {
+export function FieldError({ id, text, alert = false }: { id: string; text: string; alert?: boolean }) {
   return (
-    <p id={props.id} className="mt-2 flex items-start gap-2 text-sm font-semibold text-danger">
+    <p
+      id={id}
+      role={alert ? "alert" : undefined}
+      className="mt-2 flex items-start gap-2 text-sm font-semibold text-danger"
+    >
       <Icon name="warning" size={18} className="mt-px" />
-      <span>{props.text}</span>
+      <span>{text}</span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_ID } from "@/lib/format/text";
+import { schemaOf } from "@/lib/forms/schemas";
 import {
   inPath,
   instant,
@@ -13,15 +14,14 @@ import {
   UNREADABLE,
   unlessEmpty,
 } from "@/lib/http/fields";
+import { COMMENT, COMMENT_EDIT, FLAG, TOPIC, TOPIC_EDIT } from "./fields";
 import {
   DECISIONS_WITH_WORDS,
-  FLAG_REASONS,
   FORUM_CATEGORIES,
   FORUM_DECISIONS,
   FORUM_KINDS,
   FORUM_LENGTH,
   FORUM_LIST_LIMIT,
-  FORUM_MESSAGES,
   FORUM_ORDERS,
   FORUM_QUEUES,
 } from "./rules";
@@ -35,35 +35,26 @@ export const ThreadParams = z.object({ id: idInPath });
 /** `{id}` and `{comment}` in a path. */
 export const CommentParams = z.object({ id: idInPath, comment: idInPath });
 
-const category = z.enum(FORUM_CATEGORIES, { error: `Pilih kategori: ${FORUM_CATEGORIES.join(", ")}.` });
-const title = line({ label: "Judul", max: FORUM_LENGTH.title, min: 3 });
-const content = paragraphs({ label: "Isi topik", max: FORUM_LENGTH.content, min: 3 });
-const comment = paragraphs({ label: "Komentar", max: FORUM_LENGTH.comment, required: FORUM_MESSAGES.commentEmpty });
-
 /** POST /api/threads. Who is signed in writes under the username, whatever `author` says. */
-export const CreateThread = z.strictObject({
-  title,
-  author: unlessEmpty(line({ label: "Penulis", max: FORUM_LENGTH.author })),
-  category,
-  content,
+export const CreateThread = schemaOf(TOPIC, {
+  author: unlessEmpty(line({ label: TOPIC.author.label, max: FORUM_LENGTH.author })),
   ...ROBOT_TRACES,
 });
 export type CreateThread = z.output<typeof CreateThread>;
 
 /** PATCH /api/threads/{id} */
-export const EditThread = z.strictObject({ title, category, content });
+export const EditThread = schemaOf(TOPIC_EDIT, {});
 export type EditThread = z.output<typeof EditThread>;
 
 /** POST /api/threads/{id}/comments. `author` is taken but not used: it is the account's name or the anonymous one. */
-export const CreateComment = z.strictObject({
+export const CreateComment = schemaOf(COMMENT, {
   author: z.string(UNREADABLE).max(200, UNREADABLE).nullish(),
-  content: comment,
   ...ROBOT_TRACES,
 });
 export type CreateComment = z.output<typeof CreateComment>;
 
 /** PATCH /api/threads/{id}/comments/{comment} */
-export const EditComment = z.strictObject({ content: comment });
+export const EditComment = schemaOf(COMMENT_EDIT, {});
 export type EditComment = z.output<typeof EditComment>;
 
 /** POST /api/threads/{id}/like */
@@ -83,7 +74,7 @@ export const Unfollow = z.strictObject({ thread: forumId, user: forumId, token: 
 export type Unfollow = z.output<typeof Unfollow>;
 
 /** POST /api/threads/{id}/flag, and the same of a comment. */
-export const FlagText = z.strictObject({ reason: z.enum(FLAG_REASONS, { error: "Pilih alasannya dari daftar." }) });
+export const FlagText = schemaOf(FLAG, {});
 export type FlagText = z.output<typeof FlagText>;
 
 const limit = pageLimit(FORUM_LIST_LIMIT);
@@ -91,7 +82,7 @@ const limit = pageLimit(FORUM_LIST_LIMIT);
 const search = unlessEmpty(line({ label: "Pencarian", max: FORUM_LENGTH.search }));
 
 /** What topics are narrowed by. */
-export const ForumFilter = z.object({ category: unlessEmpty(category), q: search });
+export const ForumFilter = z.object({ category: unlessEmpty(EditThread.shape.category), q: search });
 export type ForumFilter = z.output<typeof ForumFilter>;
 
 /** GET /api/threads. `cursor` is what the page before gave. */
@@ -166,11 +157,11 @@ const staffEdit = {
 };
 
 /** PATCH /api/admin/threads/{id} */
-export const EditThreadAsStaff = z.strictObject({ title, category, content, ...staffEdit });
+export const EditThreadAsStaff = schemaOf(TOPIC_EDIT, staffEdit);
 export type EditThreadAsStaff = z.output<typeof EditThreadAsStaff>;
 
 /** PATCH /api/admin/threads/{id}/comments/{comment} */
-export const EditCommentAsStaff = z.strictObject({ content: comment, ...staffEdit });
+export const EditCommentAsStaff = schemaOf(COMMENT_EDIT, staffEdit);
 export type EditCommentAsStaff = z.output<typeof EditCommentAsStaff>;
 
 /** `{category}` of a feed's path. */

@@ -1,25 +1,12 @@
 import type { ChangeEvent, ReactNode } from "react";
-import type { DraftKind } from "@/components/forms/draft";
-import { BLANK, type FormDraft } from "@/components/forms/form-draft";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { FORUM_CATEGORIES, FORUM_CATEGORY_LABELS, FORUM_LENGTH, type ForumCategory } from "@/lib/forum/rules";
+import { FORUM_CATEGORIES, FORUM_CATEGORY_LABELS, FORUM_LENGTH } from "@/lib/forum/rules";
 import type { FieldErrors } from "@/lib/kernel/errors";
 
-/** Spec 9. */
-const DEFAULT_CATEGORY: ForumCategory = "pengelolaan-sampah";
-
-export type TopicField = "title" | "author" | "category" | "content";
-
-/** Spec 3: a new thread's draft. */
-export const TOPIC_DRAFT: DraftKind<FormDraft<TopicField>> = {
-  storageKey: "sulur:draf-topik",
-  version: 1,
-  empty: { ...BLANK, values: { title: "", author: "", category: DEFAULT_CATEGORY, content: "" } },
-  preset: () => ({ category: DEFAULT_CATEGORY }),
-};
+type TopicField = "title" | "author" | "category" | "content";
 
 const REQUIRED: Record<TopicField, string> = {
   title: "Judul wajib diisi.",

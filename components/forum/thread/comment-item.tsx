@@ -1,9 +1,8 @@
 "use client";
 
-import { useRef, useState } from "react";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { ParagraphsField } from "@/components/forms/typed-field";
-import { useSubmit } from "@/components/forms/use-submit";
+import { useState } from "react";
+import { Form } from "@/components/forms/form";
+import { useForm } from "@/components/forms/use-form";
 import { Byline } from "@/components/forum/byline";
 import { CardLinks } from "@/components/forum/card-links";
 import { ACTION } from "@/components/forum/forum-request";
@@ -11,7 +10,8 @@ import { RichText } from "@/components/forum/rich-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { EDIT_MINUTES, FORUM_LENGTH, FORUM_MESSAGES } from "@/lib/forum/rules";
+import { COMMENT_EDIT } from "@/lib/forum/fields";
+import { EDIT_MINUTES } from "@/lib/forum/rules";
 import type { CommentView, OwnTextView } from "@/lib/forum/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { FlagButton } from "./flag-button";
@@ -107,43 +107,31 @@ export function OwnState({ own }: { own: OwnTextView | null | undefined }) {
 
 /** Changes one's own comment, in its place. */
 function CommentEdit({ path, content, onClose, onSaved }: CommentEditProps) {
-  const opened = useRef(false);
-  const { state, form } = useSubmit<"content", CommentView>(["content"], {
-    check: (values) => {
-      const message = FORUM_MESSAGES.commentEmpty;
-      return values.content.trim() === "" ? { message, errors: { content: message } } : null;
-    },
+  const form = useForm<typeof COMMENT_EDIT, CommentView>(COMMENT_EDIT, {
+    initial: { content },
+    idPrefix: `ubah${path.replace(/\D+/gu, "-")}-`,
+    trusted: true,
+    alone: true,
     send: (body) => fetchJson(path, { method: "PATCH", body }),
     onSent: onSaved,
-    failed: "Perubahan belum tersimpan. Silakan coba lagi.",
+    unexplained: "Perubahan belum tersimpan. Silakan coba lagi.",
   });
-  const id = `ubah${path.replace(/\D+/gu, "-")}`;
   return (
-    <form {...form} aria-label="Ubah komentar" className="mt-2 grid gap-3">
-      <SubmitOutcome state={state} idPrefix={`${id}-`} />
-      <ParagraphsField
-        name="content"
-        id={`${id}-content`}
-        label="Komentar"
-        required
-        error={state.errors.content}
-        hint={`Dapat diubah sampai ${EDIT_MINUTES} menit setelah dikirim.`}
-        ref={(element) => {
-          if (element && !opened.current) element.focus();
-          opened.current = true;
-        }}
-        rows={2}
-        maxLength={FORUM_LENGTH.comment}
-        defaultValue={content}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={state.busy}>
-          {state.busy ? "Menyimpan…" : "Simpan komentar"}
-        </Button>
+    <Form
+      of={form}
+      label="Ubah komentar"
+      note={null}
+      className="mt-2 grid gap-3"
+      send="Simpan komentar"
+      sending="Menyimpan…"
+      look={{ size: "small" }}
+      beside={
         <Button variant="quiet" size="small" onClick={onClose}>
           Batal
         </Button>
-      </div>
-    </form>
+      }
+    >
+      {form.field("content", { hint: `Dapat diubah sampai ${EDIT_MINUTES} menit setelah dikirim.`, autoFocus: true })}
+    </Form>
   );
 }

@@ -1,13 +1,10 @@
 "use client";
 
-import { useEffect, useMemo, useState } from "react";
-import type { DraftKind } from "@/components/forms/draft";
-import { BLANK, type FormDraft } from "@/components/forms/form-draft";
-import { Honeypot } from "@/components/forms/honeypot";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { ParagraphsField } from "@/components/forms/typed-field";
+import { useMemo, useState } from "react";
+import { draftOf } from "@/components/forms/draft";
+import { Form } from "@/components/forms/form";
 import { useDraft } from "@/components/forms/use-draft";
-import { useSubmit } from "@/components/forms/use-submit";
+import { useForm } from "@/components/forms/use-form";
 import { explainWith, sentToForum } from "@/components/forum/forum-request";
 import { useOwnThread } from "@/components/forum/use-own";
 import { useSignedIn } from "@/components/layout/use-signed-in";
@@ -16,15 +13,13 @@ import { LoadFailed } from "@/components/lists/load-failed";
 import { useGrowing } from "@/components/lists/use-growing";
 import { sendOrQueue } from "@/components/outbox/outbox";
 import { WaitingNotice } from "@/components/outbox/waiting-notice";
-import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { LoadMore } from "@/components/ui/pagination";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
-import { ANONYMOUS_AUTHOR, FORUM_LENGTH, FORUM_LIST_LIMIT, FORUM_MESSAGES } from "@/lib/forum/rules";
+import { COMMENT } from "@/lib/forum/fields";
+import { ANONYMOUS_AUTHOR, FORUM_LIST_LIMIT, FORUM_MESSAGES } from "@/lib/forum/rules";
 import type { CommentView, CreatedCommentView } from "@/lib/forum/view";
 import { CommentItem } from "./comment-item";
-
-const KEY = "sulur:draf-komentar";
 
 interface CommentFormProps {
   threadId: number;
@@ -119,74 +114,61 @@ function LoadingComments() {
 
 /** A comment on a topic, kept while it is written. */
 function CommentForm({ threadId, onSent }: CommentFormProps) {
-  const kind = useMemo(() => commentDraft(threadId), [threadId]);
-  const { ref, draft, ready, setValue, clear, openSeconds } = useDraft(kind);
+  const kind = useMemo(() => draftOf(COMMENT, `sulur:draf-komentar-${threadId}`), [threadId]);
   const [held, setHeld] = useState(false);
-  const [kept, setKept] = useState(false);
   const signedIn = useSignedIn();
-  const { state, form } = useSubmit<"content" | "website", CreatedCommentView | null>(["content", "website"], {
-    check: ({ content }) => {
-      setHeld(false);
-      const message = FORUM_MESSAGES.commentEmpty;
-      return content.trim() === "" ? { message, errors: { content: message } } : null;
-    },
-    send: (values, key, filled_seconds) => {
-      sentToForum.sending();
-      const body = { author: ANONYMOUS_AUTHOR, ...values, filled_seconds };
+  const form = useForm<typeof COMMENT, CreatedCommentView>(COMMENT, {
+    draft: useDraft(kind),
+    idPrefix: `komentar-${threadId}-`,
+    alone: true,
+    again: true,
+    more: () => ({ author: ANONYMOUS_AUTHOR }),
+    send: (body, key) => {
       const path = `/api/threads/${threadId}/comments`;
-      return sendOrQueue({ kind: "komentar", title: "Komentar forum", path, body, key });
+      return sendOrQueue<CreatedCommentView>({ kind: "komentar", title: "Komentar forum", path, body, key });
     },
-    openSeconds,
+    onSending: () => {
+      setHeld(false);
+      sentToForum.sending();
+    },
     onSent: (comment) => {
-      clear();
-      sentToForum.sent();
-      setKept(comment === null);
-      if (comment === null) return;
+      finish();
       setHeld(comment.held);
       onSent(comment);
     },
-    failed: FORUM_MESSAGES.commentFailed,
+    onQueued: finish,
+    unexplained: FORUM_MESSAGES.commentFailed,
     explain: explainWith(FORUM_MESSAGES.commentFailed),
   });
-  const id = `komentar-${threadId}`;
-  const refused = state.errors.content !== undefined;
-  useEffect(() => {
-    if (refused && state.attempt > 0) ref.current?.querySelector("textarea")?.focus();
-  }, [refused, state.attempt, ref.current?.querySelector]);
+
+  function finish() {
+    form.clear();
+    sentToForum.sent();
+  }
 
   return (
-    <form {...form} ref={ref} aria-label="Tulis komentar" className="needs-script grid gap-3">
-      {refused ? null : <SubmitOutcome state={state} />}
-      <ParagraphsField
-        name="content"
-        id={id}
-        label="Komentar Anda"
-        required
-        error={state.errors.content}
-        hint={signedIn ? "Tampil dengan username Anda." : `Tampil sebagai “${ANONYMOUS_AUTHOR}”.`}
-        rows={2}
-        maxLength={FORUM_LENGTH.comment}
-        value={draft.values.content}
-        onValue={setValue}
-      />
-      <Honeypot id={`${id}-situs`} />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="small" disabled={!ready} busy={state.busy}>
-          {state.busy ? "Mengirim…" : "Kirim komentar"}
-        </Button>
-      </div>
-      {kept ? <WaitingNotice /> : null}
-      {held ? (
-        <Notice tone="wait" live="status" title="Komentar Anda kami periksa dahulu">
-          Komentar itu baru tampil untuk umum setelah pengelola memeriksanya. Sampai saat itu hanya Anda yang
-          melihatnya.
-        </Notice>
-      ) : null}
-    </form>
+    <Form
+      of={form}
+      label="Tulis komentar"
+      note={null}
+      className="needs-script grid gap-3"
+      send="Kirim komentar"
+      look={{ size: "small" }}
+      outcome={
+        <>
+          {form.sending.step === "kept" ? <WaitingNotice /> : null}
+          {held ? (
+            <Notice tone="wait" live="status" title="Komentar Anda kami periksa dahulu">
+              Komentar itu baru tampil untuk umum setelah pengelola memeriksanya. Sampai saat itu hanya Anda yang
+              melihatnya.
+            </Notice>
+          ) : null}
+        </>
+      }
+    >
+      {form.field("content", {
+        hint: signedIn ? "Tampil dengan username Anda." : `Tampil sebagai “${ANONYMOUS_AUTHOR}”.`,
+      })}
+    </Form>
   );
-}
-
-/** What somebody is writing under one topic. */
-function commentDraft(threadId: number): DraftKind<FormDraft<"content">> {
-  return { storageKey: `${KEY}-${threadId}`, version: 1, empty: { ...BLANK, values: { content: "" } } };
 }

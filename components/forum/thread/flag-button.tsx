@@ -1,24 +1,28 @@
 "use client";
 
 import { useState } from "react";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { useSubmit } from "@/components/forms/use-submit";
+import { Form } from "@/components/forms/form";
+import { useForm } from "@/components/forms/use-form";
 import { ACTION, sentToForum } from "@/components/forum/forum-request";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { showToast } from "@/components/ui/toast-store";
-import { FLAG_REASON_LABELS, FLAG_REASONS } from "@/lib/forum/rules";
-import { fetchJson } from "@/lib/http/fetch-json";
+import { FLAG } from "@/lib/forum/fields";
 
-const REASONS = FLAG_REASONS.map((value) => ({ value, label: FLAG_REASON_LABELS[value] }));
+const REASONS = Object.entries(FLAG.reason.labels).map(([value, label]) => ({ value, label }));
 
-interface FlagButtonProps {
+interface FlagFormProps {
   /** Address of the topic's or comment's own part of the API. */
   path: string;
-  /** What is flagged, e.g. "topik". */
+  /** The flagged text, e.g. "topik". */
   noun: string;
+  onClose: () => void;
+  onSent: () => void;
+}
+
+interface FlagButtonProps extends Pick<FlagFormProps, "path" | "noun"> {
   /** Who wrote it, for who hears the button. */
   author: string;
 }
@@ -27,21 +31,6 @@ interface FlagButtonProps {
 export function FlagButton({ path, noun, author }: FlagButtonProps) {
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState(false);
-  const name = `alasan-${path.replace(/\D+/gu, "-")}`;
-  const { state, form } = useSubmit([name], {
-    check: (values) => (values[name] ? null : { message: "Pilih dahulu satu alasan.", errors: {} }),
-    send: (values) => {
-      sentToForum.sending();
-      return fetchJson(`${path}/flag`, { method: "POST", body: { reason: values[name] } });
-    },
-    onSent: () => {
-      sentToForum.sent();
-      setDone(true);
-      setOpen(false);
-      showToast({ text: `Terima kasih. Pengelola akan memeriksa ${noun} ini.` });
-    },
-  });
-
   if (done) {
     return (
       <span className="inline-flex min-h-11 items-center gap-1.5 px-2 text-sm text-ink-faint">
@@ -49,29 +38,59 @@ export function FlagButton({ path, noun, author }: FlagButtonProps) {
       </span>
     );
   }
+  const close = () => setOpen(false);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)} className={`${ACTION} needs-script text-ink-soft`}>
         <Icon name="flag" size={18} /> Laporkan<span className="sr-only">{` ${noun} oleh ${author}`}</span>
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={`Laporkan ${noun}`}>
-        <form {...form} className="grid gap-4">
-          <p className="text-ink-soft">
-            Hanya pengelola yang membaca laporan ini. Setelah dilaporkan beberapa orang, {noun} disembunyikan sampai
-            diperiksa.
-          </p>
-          <SubmitOutcome state={state} />
-          <RadioGroup name={name} legend="Apa yang salah?" options={REASONS} required />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="quiet" onClick={() => setOpen(false)}>
-              Batal
-            </Button>
-            <Button type="submit" busy={state.busy}>
-              {state.busy ? "Mengirim…" : `Laporkan ${noun}`}
-            </Button>
-          </div>
-        </form>
+      <Dialog open={open} onClose={close} title={`Laporkan ${noun}`}>
+        {open ? <FlagForm path={path} noun={noun} onClose={close} onSent={() => setDone(true)} /> : null}
       </Dialog>
     </>
+  );
+}
+
+function FlagForm({ path, noun, onClose, onSent }: FlagFormProps) {
+  const form = useForm<typeof FLAG, unknown>(FLAG, {
+    to: `${path}/flag`,
+    idPrefix: `alasan-${path.replace(/\D+/gu, "-")}-`,
+    trusted: true,
+    onSending: () => sentToForum.sending(),
+    onSent: () => {
+      sentToForum.sent();
+      onSent();
+      showToast({ text: `Terima kasih. Pengelola akan memeriksa ${noun} ini.` });
+    },
+  });
+  const { id, label, required, error, value, onValue } = form.propsOf("reason");
+  return (
+    <Form
+      of={form}
+      label={`Laporkan ${noun}`}
+      note={null}
+      className="grid gap-4"
+      send={`Laporkan ${noun}`}
+      look={{}}
+      beside={
+        <Button variant="quiet" onClick={onClose}>
+          Batal
+        </Button>
+      }
+    >
+      <p className="text-ink-soft">
+        Hanya pengelola yang membaca laporan ini. Setelah dilaporkan beberapa orang, {noun} disembunyikan sampai
+        diperiksa.
+      </p>
+      <RadioGroup
+        name={id}
+        legend={label}
+        required={required}
+        error={error}
+        value={value}
+        onChange={onValue}
+        options={REASONS}
+      />
+    </Form>
   );
 }

@@ -3,26 +3,22 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { Form } from "@/components/forms/form";
 import { useAction } from "@/components/forms/use-action";
-import { useSubmit } from "@/components/forms/use-submit";
-import { missingIn, TopicFields } from "@/components/forum/add/topic-fields";
+import { useForm } from "@/components/forms/use-form";
 import { ACTION } from "@/components/forum/forum-request";
 import { useOwnThread } from "@/components/forum/use-own";
 import { useSignedIn } from "@/components/layout/use-signed-in";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast-store";
+import { TOPIC_EDIT } from "@/lib/forum/fields";
 import { EDIT_MINUTES, threadPath } from "@/lib/forum/rules";
 import type { FollowView, OwnThreadView, ThreadView } from "@/lib/forum/view";
-import { EMPTY_FIELDS } from "@/lib/http/error-body";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { isEditable, OwnState } from "./comment-item";
 import { FlagButton } from "./flag-button";
 import { LikeButton } from "./like-button";
-
-const PREFIX = "ubah-";
 
 interface FollowButtonProps {
   threadId: number;
@@ -99,11 +95,11 @@ function FollowButton({ threadId, own, onChanged }: FollowButtonProps) {
 /** Changes one's own topic; its address may change with the title. */
 function ThreadEdit({ thread, onClose }: { thread: ThreadView; onClose: () => void }) {
   const router = useRouter();
-  const { state, form } = useSubmit<"title" | "category" | "content", ThreadView>(["title", "category", "content"], {
-    check: (values) => {
-      const errors = missingIn(values, true);
-      return Object.keys(errors).length > 0 ? { message: EMPTY_FIELDS, errors } : null;
-    },
+  const { title, category, content } = thread;
+  const form = useForm<typeof TOPIC_EDIT, ThreadView>(TOPIC_EDIT, {
+    initial: { title, category, content },
+    idPrefix: "ubah-",
+    trusted: true,
     send: (body) => fetchJson(`/api/threads/${thread.id}`, { method: "PATCH", body }),
     onSent: ({ slug }) => {
       showToast({ text: "Topik disimpan." });
@@ -111,23 +107,23 @@ function ThreadEdit({ thread, onClose }: { thread: ThreadView; onClose: () => vo
       if (slug === thread.slug) router.refresh();
       else router.replace(threadPath(slug));
     },
-    failed: "Perubahan belum tersimpan. Silakan coba lagi.",
+    unexplained: "Perubahan belum tersimpan. Silakan coba lagi.",
   });
-  const { title, category, content } = thread;
   return (
     <Dialog open onClose={onClose} title="Ubah topik">
-      <form {...form} aria-label="Ubah topik" className="grid gap-4">
-        <p className="text-sm text-ink-faint">Topik dapat diubah sampai {EDIT_MINUTES} menit setelah dikirim.</p>
-        <SubmitOutcome state={state} idPrefix={PREFIX} />
-        <TopicFields
-          idPrefix={PREFIX}
-          errors={state.errors}
-          bind={(field) => ({ defaultValue: { title, category, content }[field] })}
-        />
-        <Button type="submit" wide busy={state.busy}>
-          {state.busy ? "Menyimpan…" : "Simpan topik"}
-        </Button>
-      </form>
+      <Form
+        of={form}
+        label="Ubah topik"
+        note={`Topik dapat diubah sampai ${EDIT_MINUTES} menit setelah dikirim.`}
+        className="grid gap-4"
+        send="Simpan topik"
+        sending="Menyimpan…"
+        look={{ wide: true }}
+      >
+        {form.field("title")}
+        {form.field("category", { placeholder: undefined })}
+        {form.field("content")}
+      </Form>
     </Dialog>
   );
 }
