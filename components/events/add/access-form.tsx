@@ -1,15 +1,15 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { useSubmit } from "@/components/forms/use-submit";
-import { Button } from "@/components/ui/button";
+import { Form } from "@/components/forms/form";
+import { useForm } from "@/components/forms/use-form";
+import type { Refusal } from "@/components/forms/use-submission";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import { ACCESS } from "@/lib/events/event/fields-manage";
 import { ACCESS_SECONDS } from "@/lib/events/event/rules";
-import { fetchJson } from "@/lib/http/fetch-json";
+import type { RequestFailed } from "@/lib/http/fetch-json";
+import type { FieldErrors } from "@/lib/kernel/errors";
 import { hasEventAccess } from "./access-ask";
 
 interface AccessDialogProps {
@@ -18,8 +18,6 @@ interface AccessDialogProps {
   onAllowed: () => void;
 }
 
-const NEEDED = "Kode akses wajib diisi.";
-
 interface AccessFormProps {
   /** The code was right. */
   onAllowed: () => void;
@@ -27,45 +25,45 @@ interface AccessFormProps {
 
 /** Asks for the events' access code. The server alone knows it, and counts the tries. */
 function AccessForm({ onAllowed }: AccessFormProps) {
-  const { state, form } = useSubmit<"code", void>(["code"], {
-    check: ({ code }) => (code.trim() === "" ? { message: NEEDED, errors: { code: NEEDED } } : null),
-    send: ({ code }) => fetchJson("/api/events/access", { method: "POST", body: { code: code.trim() } }),
+  const form = useForm<typeof ACCESS, unknown>(ACCESS, {
+    to: "/api/events/access",
+    idPrefix: "akses-",
+    trusted: true,
+    alone: true,
+    again: true,
     onSent: onAllowed,
-    failed: "Kode belum dapat diperiksa. Silakan coba lagi.",
-    explain: ({ message, status }) => {
-      const errors: Record<string, string> = status === 403 || status === 400 ? { code: message } : {};
-      return { message, errors };
-    },
+    unexplained: "Kode belum dapat diperiksa. Silakan coba lagi.",
+    explain,
   });
   return (
-    <form {...form} aria-label="Kode akses" className="grid gap-4">
+    <Form
+      of={form}
+      label="Kode akses"
+      note={null}
+      className="grid gap-4"
+      send="Lanjutkan"
+      sending="Memeriksa kode…"
+      look={{ wide: true }}
+    >
       <p className="text-ink-soft">
         Menambah dan menghapus event memerlukan kode akses dari pengelola. Kode yang benar berlaku {ACCESS_SECONDS / 60}{" "}
         menit di peramban ini.
       </p>
-      {state.message && Object.keys(state.errors).length === 0 ? <SubmitOutcome state={state} /> : null}
-      <Field name="code" id="kode-akses" label="Kode akses" required error={state.errors.code}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={200}
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            className="font-mono"
-          />
-        )}
-      </Field>
-      <p role="alert" className="sr-only">
-        {state.errors.code ?? ""}
-      </p>
-      <Button type="submit" wide busy={state.busy}>
-        {state.busy ? "Memeriksa kode…" : "Lanjutkan"}
-      </Button>
-    </form>
+      {form.field("code", {
+        autoCapitalize: "none",
+        autoCorrect: "off",
+        spellCheck: false,
+        enterKeyHint: "go",
+        className: "[&_input]:font-mono",
+      })}
+    </Form>
   );
+}
+
+/** A code that is wrong is said at its field. */
+function explain({ message, status }: RequestFailed): Refusal {
+  const errors: FieldErrors = status === 403 || status === 400 ? { code: message } : {};
+  return { message, errors };
 }
 
 /** The question before the dialogs that add and delete events. */

@@ -2,24 +2,23 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useEventList } from "@/components/events/list/use-event-list";
-import { useSubmit } from "@/components/forms/use-submit";
+import { Form } from "@/components/forms/form";
+import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { LoadMore } from "@/components/ui/pagination";
 import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
+import { deletionOf } from "@/lib/events/event/fields-manage";
 import {
-  confirmsDeletion,
   deletedText,
   EVENT_KINDS,
   EVENT_LIST_LIMIT,
   EVENT_MESSAGES,
   type EventKind,
   KIND_LABELS,
-  unconfirmedText,
 } from "@/lib/events/event/rules";
 import type { EventView } from "@/lib/events/event/view";
 import { formatDate, formatDateTime } from "@/lib/format/dates";
@@ -149,7 +148,7 @@ function DeleteChoice({ list, onList, onChosen }: DeleteChoiceProps) {
         </div>
       ) : null}
       {events.length > 0 ? (
-        <Field name="event" id="event-dihapus" label="Event yang akan dihapus" required error={error}>
+        <Field name="event" id="event-dihapus" label="Event yang akan dihapus" required error={error} alert>
           {(control) => (
             <Select
               {...control}
@@ -165,9 +164,6 @@ function DeleteChoice({ list, onList, onChosen }: DeleteChoiceProps) {
         </Field>
       ) : null}
       <LoadMore hasMore={hasMore} loading={loadingMore} onLoad={loadMore} label="Muat event berikutnya" />
-      <p role="alert" className="sr-only">
-        {error ?? ""}
-      </p>
       <Button type="submit" variant="secondary" wide>
         Lanjutkan
       </Button>
@@ -183,31 +179,43 @@ function optionText({ title, date, zone, cancelled }: EventView): string {
 function DeleteConfirmation({ event, onBack, onDeleted }: DeleteConfirmationProps) {
   const { id, title, location, date, zone } = event;
   const reloadLists = useReloadLists();
-  const box = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const unanswered = useRef(false);
+  const [answered, setAnswered] = useState(0);
   useEffect(() => heading.current?.focus(), []);
 
-  const { state, form, reset } = useSubmit<"confirmation", void>(["confirmation"], {
-    check: ({ confirmation }) => {
-      if (confirmsDeletion(confirmation)) return null;
-      const message = unconfirmedText(title);
-      return { message, errors: { confirmation: message } };
-    },
+  const form = useForm<ReturnType<typeof deletionOf>, true>(deletionOf(title), {
+    idPrefix: "hapus-",
+    trusted: true,
+    alone: true,
     send: () => remove(id, unanswered),
     onSent: () => {
       showToast({ text: deletedText(title) });
       reloadLists();
       onDeleted();
     },
-    failed: EVENT_MESSAGES.deleteFailed,
+    unexplained: EVENT_MESSAGES.deleteFailed,
   });
-  const codeNeeded = state.status === 403;
-  const problem = state.message !== "" && !state.errors.confirmation && !codeNeeded ? state.message : null;
+  const { status, message = "", attempt = 0 } = form.failure ?? {};
+  const needsCode = status === 403;
 
   return (
     <>
-      <form {...form} ref={box} aria-label="Hapus event" className="grid gap-5">
+      <Form
+        of={form}
+        label="Hapus event"
+        note={null}
+        className="grid gap-5"
+        send="Hapus event"
+        sending="Menghapus…"
+        look={{ variant: "danger" }}
+        problem={needsCode ? null : <Notice tone="bad" live="alert" title={withOpening(message)} />}
+        beside={
+          <Button variant="quiet" onClick={onBack}>
+            Pilih event lain
+          </Button>
+        }
+      >
         <div>
           <h3 ref={heading} tabIndex={-1} className="text-xl">
             {title}
@@ -219,36 +227,14 @@ function DeleteConfirmation({ event, onBack, onDeleted }: DeleteConfirmationProp
         <Notice tone="wait" icon="warning">
           {consequence(event)}
         </Notice>
-        {problem === null ? null : <Notice tone="bad" live="alert" title={withOpening(problem)} />}
-        <Field
-          id="event-konfirmasi"
-          name="confirmation"
-          label="Ketik “hapus” untuk mengonfirmasi"
-          required
-          error={state.errors.confirmation}
-        >
-          {(control) => (
-            <Input {...control} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={20} />
-          )}
-        </Field>
-        <p role="alert" className="sr-only">
-          {state.errors.confirmation ?? ""}
-        </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onBack}>
-            Pilih event lain
-          </Button>
-          <Button type="submit" variant="danger" busy={state.busy}>
-            {state.busy ? "Menghapus…" : "Hapus event"}
-          </Button>
-        </div>
-      </form>
+        {form.field("confirmation", { autoCapitalize: "none", spellCheck: false })}
+      </Form>
       <AccessDialog
-        open={codeNeeded}
-        onClose={reset}
+        open={needsCode && answered < attempt}
+        onClose={() => setAnswered(attempt)}
         onAllowed={() => {
-          reset();
-          box.current?.requestSubmit();
+          setAnswered(attempt);
+          form.element.ref.current?.requestSubmit();
         }}
       />
     </>
@@ -256,15 +242,16 @@ function DeleteConfirmation({ event, onBack, onDeleted }: DeleteConfirmationProp
 }
 
 /** @param unanswered whether the try before may have arrived; what it deleted is then gone, as was wished */
-async function remove(id: number, unanswered: { current: boolean }): Promise<void> {
+async function remove(id: number, unanswered: { current: boolean }): Promise<true> {
   try {
     await fetchJson(`/api/events/${id}`, { method: "DELETE" });
   } catch (error) {
     const status = error instanceof RequestFailed ? error.status : 0;
-    if (status === 404 && unanswered.current) return;
+    if (status === 404 && unanswered.current) return true;
     unanswered.current ||= status === 0 || status >= 500;
     throw error;
   }
+  return true;
 }
 
 function withOpening(problem: string): string {

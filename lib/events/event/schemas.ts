@@ -24,6 +24,7 @@ import {
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { PROVINCES } from "@/lib/provinces/rules";
 import { EVENT, MAX_CAPACITY } from "./fields";
+import { ACCESS } from "./fields-manage";
 import {
   EVENT_CATEGORIES,
   EVENT_KINDS,
@@ -128,12 +129,7 @@ export const AskOrganiserLink = z.strictObject({ email });
 export type AskOrganiserLink = z.output<typeof AskOrganiserLink>;
 
 /** POST /api/events/access */
-export const EnterAccessCode = z.strictObject({
-  code: z
-    .string({ error: EVENT_MESSAGES.wrongCode })
-    .min(1, { error: EVENT_MESSAGES.wrongCode })
-    .max(200, { error: EVENT_MESSAGES.wrongCode }),
-});
+export const EnterAccessCode = schemaOf(ACCESS, {});
 export type EnterAccessCode = z.output<typeof EnterAccessCode>;
 
 /** PATCH /api/events/{id}/register. A signed-in person may send nothing; name and e-mail then come from the account. */
