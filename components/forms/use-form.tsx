@@ -135,7 +135,12 @@ export function useForm<Declared extends Fields, Answer>(
     const body: Body = trusted ? untimed : { ...untimed, filled_seconds };
     const answer = plan.send
       ? await plan.send(body, attempt.key)
-      : await fetchJson<Answer>(plan.to ?? "", { method: "POST", body, key: attempt.key });
+      : await fetchJson<Answer>(plan.to ?? "", {
+          method: "POST",
+          body,
+          key: attempt.key,
+          ...(plan.unexplained && { failed: plan.unexplained }),
+        });
     if (answer === null) {
       setReached({ step: "kept" });
       return plan.onQueued?.();

@@ -79,11 +79,11 @@ function secretOf({ label, min, max, empty }: FieldSpec): z.ZodType<string, stri
   return schema.min(min, { error: tooShort(label, min) }).max(max, { error: tooLong(label, max) });
 }
 
-/** An address that has to be there, with the sentence for one that is not. */
+/** An address that has to be there, with the sentence for one that is not. A rule between fields is looked at too. */
 function filled({ required, empty }: FieldSpec, schema: z.ZodType<string, string>): z.ZodType<string, string> {
   if (!required) return schema;
   const isFilled = (text: string) => text.trim() !== "";
-  return z.string({ error: empty }).refine(isFilled, { error: empty, abort: true }).pipe(schema);
+  return z.string({ error: empty }).refine(isFilled, { error: empty }).pipe(schema);
 }
 
 function schemaOfField(spec: FieldSpec): z.ZodType {

@@ -66,14 +66,6 @@ export const whatsapp = numberOf("Nomor WhatsApp", readPhone).refine(isMobile, {
   error: "Nomor WhatsApp harus nomor ponsel. Contoh: 0812-3456-7890.",
 });
 
-/** An e-mail address, or a number with WhatsApp in its place. @param error said of the e-mail, together with the other fields */
-export const emailOrWhatsapp = (error: string, address = "email", number = "whatsapp") =>
-  z.refine<Record<string, unknown>>((input) => Boolean(input[address] || input[number]), {
-    error,
-    path: [address],
-    when: ({ value }) => typeof value === "object" && value !== null,
-  });
-
 /** `csv-id` opens in a spreadsheet set to Indonesian: semicolons and decimal commas. */
 export const csvForm = z.enum(["csv", "csv-id"], { error: "format harus csv atau csv-id." }).default("csv");
 

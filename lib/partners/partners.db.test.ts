@@ -69,7 +69,7 @@ describe("a new waste bank", () => {
 
   it("must have a name, an address for mail and a phone", () => {
     const { error } = CreatePartner.safeParse({ ...FORM, email: " " });
-    expect(error?.issues[0]?.message).toBe("Nama, Email, dan Nomor Telepon harus diisi.");
+    expect(error?.issues[0]?.message).toContain("Email wajib diisi");
   });
 });
 
@@ -197,7 +197,7 @@ describe("a new private link", () => {
     const { email: _, ...form } = FORM;
     expect(CreatePartner.safeParse(form).error?.issues[0]).toMatchObject({
       path: ["email"],
-      message: "Nama, Email, dan Nomor Telepon harus diisi.",
+      message: "Email wajib diisi bila nomornya tidak dapat dihubungi lewat WhatsApp.",
     });
     const { id, manage_token: token } = await createPartner(ctx, CreatePartner.parse({ ...form, whatsapp: true }));
     const sent = ctx.mail.waiting.length;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { isStorableText } from "@/lib/format/text";
+import { schemaOf } from "@/lib/forms/schemas";
 import {
   approximate,
   calendarDay,
   email,
-  emailOrWhatsapp,
   inPath,
   latitude,
   line,
@@ -13,14 +13,13 @@ import {
   optional,
   pageCursor,
   pageLimit,
-  paragraphs,
-  phone,
   photoId,
   ROBOT_TRACES,
   rowId,
   unlessEmpty,
   wholePoint,
 } from "@/lib/http/fields";
+import { PARTNER } from "./fields";
 import {
   MOST_PRICES,
   MOST_RUPIAH,
@@ -29,7 +28,6 @@ import {
   PARTNER_LENGTH,
   PARTNER_LIST_LIMIT,
   PARTNER_MATERIALS,
-  PARTNER_MESSAGES,
   PARTNER_STATES,
   type Weekday,
 } from "./rules";
@@ -39,30 +37,16 @@ const id = rowId("Nomor mitra");
 /** `{id}` in a path. */
 export const PartnerParams = z.object({ id: inPath(id) });
 
-const name = line({ label: "Nama bank sampah", max: PARTNER_LENGTH.name, min: 3, required: PARTNER_MESSAGES.required });
-const ownEmail = z
-  .string({ error: PARTNER_MESSAGES.required })
-  .refine((text) => text.trim() !== "", { error: PARTNER_MESSAGES.required, abort: true })
-  .pipe(email);
-const ownPhone = z
-  .string({ error: PARTNER_MESSAGES.required })
-  .refine((text) => text.trim() !== "", { error: PARTNER_MESSAGES.required, abort: true })
-  .pipe(phone);
-const address = optional(paragraphs({ label: "Alamat", max: PARTNER_LENGTH.address }));
-
 /** POST /api/partners: the spec's fields; our own form leaves the e-mail out where the number has WhatsApp. */
-export const CreatePartner = z
-  .strictObject({
-    name,
-    email: ownEmail.optional(),
-    phone: ownPhone,
-    whatsapp: z.boolean({ error: "whatsapp harus ya atau tidak." }).default(false),
-    address,
-    message: optional(paragraphs({ label: "Pesan", max: PARTNER_LENGTH.message })),
-    ...ROBOT_TRACES,
-  })
-  .check(emailOrWhatsapp(PARTNER_MESSAGES.required));
+export const CreatePartner = schemaOf(PARTNER, ROBOT_TRACES);
 export type CreatePartner = z.output<typeof CreatePartner>;
+
+const { name, phone, address } = CreatePartner.shape;
+
+const ownEmail = z
+  .string({ error: PARTNER.email.empty })
+  .refine((text) => text.trim() !== "", { error: PARTNER.email.empty, abort: true })
+  .pipe(email);
 
 const material = z.enum(PARTNER_MATERIALS, {
   error: `Jenis sampah harus salah satu dari ${PARTNER_MATERIALS.join(", ")}.`,
@@ -123,7 +107,7 @@ export const EditPartner = z
     name,
     /** Left out by staff, who may not change it. */
     email: ownEmail.optional(),
-    phone: ownPhone,
+    phone,
     whatsapp: z.boolean({ error: "whatsapp harus ya atau tidak." }),
     address,
     latitude: latitude.nullish(),

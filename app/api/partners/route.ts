@@ -1,4 +1,5 @@
 import { createPartner } from "@/lib/partners/commands";
+import { summaryOfPartner } from "@/lib/partners/fields";
 import { listPartners } from "@/lib/partners/queries";
 import { PARTNERS_TAG } from "@/lib/partners/rules";
 import { CreatePartner, ListPartners } from "@/lib/partners/schemas";
@@ -28,6 +29,7 @@ export const POST = route({
   access: "anyone",
   limit: "partner",
   body: CreatePartner,
+  invalidMessage: summaryOfPartner,
   idempotent: true,
   status: 201,
   handler: ({ ctx, body }) => createPartner(ctx, body),
