@@ -75,7 +75,9 @@ function sentValue({ kind, read }: FieldSpec, value: string): FormBody[string] {
 /** Errors of the API by the fields that they are shown at. */
 export function errorsAt(fields: Fields, values: TypedValues, errors: FieldErrors): FieldErrors {
   const replaced = replacedFields(fields, values);
-  const shown = Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in fields)));
+  const shown = Object.fromEntries(
+    Object.entries(errors).filter(([name]) => !(name in fields || replaced.includes(name))),
+  );
   for (const [name, spec] of Object.entries(fields)) {
     const error = errors[name] ?? errors[numberField(spec, values[name]) ?? name];
     if (error !== undefined && !replaced.includes(name)) shown[name] = error;

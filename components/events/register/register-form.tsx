@@ -2,61 +2,23 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import useSWR from "swr";
-import { DayLeaf, WhenAndWhere } from "@/components/events/list/event-facts";
-import { shareEventText } from "@/components/events/page/share-event";
-import { addressErrors, isNumber } from "@/components/forms/address";
-import { Honeypot } from "@/components/forms/honeypot";
-import { PrivateLink } from "@/components/forms/private-link";
-import { useSubmit } from "@/components/forms/use-submit";
-import { Drawing } from "@/components/layout/drawing";
+import { Form } from "@/components/forms/form";
+import { useForm } from "@/components/forms/use-form";
 import { useSignedIn } from "@/components/layout/use-signed-in";
-import { PushButton } from "@/components/push/push-button";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { ErrorSummary } from "@/components/ui/error-summary";
-import { Icon } from "@/components/ui/icon";
+import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Notice } from "@/components/ui/notice";
-import { ShareButtons } from "@/components/ui/share-buttons";
-import { Success } from "@/components/ui/success/success";
 import type { OwnAccountView } from "@/lib/accounts/own/view";
-import { bringTo, EVENT_MESSAGES, eventPath, remainingSeats, sceneOf } from "@/lib/events/event/rules";
+import { COMMUNITY_REGISTRATION, REGISTRATION, summaryOfRegistration } from "@/lib/events/event/fields-register";
+import { EVENT_MESSAGES, remainingSeats } from "@/lib/events/event/rules";
 import type { EventDetailView, EventView, RegistrationView } from "@/lib/events/event/view";
-import { registrationPath } from "@/lib/events/registration/rules";
 import { formatDate, formatTime } from "@/lib/format/dates";
-import { formatCount } from "@/lib/format/numbers";
+import { isPhoneLike } from "@/lib/format/phone";
+import { AGREED, type Fields } from "@/lib/forms/fields";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { RegisterFields } from "./register-fields";
-import {
-  isShort,
-  missingIn,
-  mostPeople,
-  offerText,
-  REGISTRATION_FIELDS,
-  registrationBody,
-  successText,
-} from "./registration-words";
+import { PeopleField, RegisterSeats } from "./register-seats";
+import { Registered } from "./register-sent";
+import { isShort, mostPeople, offerText, successText } from "./registration-words";
 import { publishSeats, type TypedRegistration } from "./use-registering";
-
-interface RegisteredProps {
-  event: EventView;
-  view: RegistrationView;
-  /** In the specification's words. */
-  text: string;
-  onClose: () => void;
-}
-
-interface RegisterPlan {
-  event: EventView;
-  onMade: (view: RegistrationView) => void;
-}
-
-interface RegisterSeatsProps {
-  seats: Pick<EventView, "registered" | "capacity">;
-  people: number;
-  /** The dialog was opened to wait for a seat. */
-  wasFull: boolean;
-  byEmail: boolean;
-}
 
 export interface RegisterFormProps {
   event: EventView;
@@ -68,65 +30,101 @@ export interface RegisterFormProps {
 
 /** Who comes and with how many (spec 2.10, 2.11). The server decides about the seats. */
 export function RegisterForm({ event, onMade, onClose, typed }: RegisterFormProps) {
-  const [values, setValues] = useState(() => typed.current);
-  const { state, form, success, seats } = useRegister({ event, onMade });
+  const { kind } = event;
+  const [seats, setSeats] = useState({ registered: event.registered, capacity: event.capacity });
   const wasFull = remainingSeats(event) === 0;
-  const outcome = useRef<HTMLDivElement>(null);
-  const isAnswered = state.message !== "" && Object.keys(state.errors).length === 0;
-
-  const short = isShort(seats, Number(values.people));
-  // What is said stands low in the form; the question whether to wait comes a moment later and pushes it lower.
+  const path = `/api/events/${event.id}`;
+  const form = useForm<Fields, RegistrationView>(kind === "COMMUNITY" ? COMMUNITY_REGISTRATION : REGISTRATION, {
+    initial: { ...typed.current, wait: wasFull ? AGREED : "" },
+    idPrefix: "daftar-",
+    summary: (errors) => summaryOfRegistration(kind, errors),
+    send: ({ filled_seconds: _, ...body }, key) => {
+      const failed = EVENT_MESSAGES.registrationFailed;
+      return fetchJson<RegistrationView>(`${path}/register`, { method: "PATCH", body, key, failed });
+    },
+    onSent: onMade,
+    unexplained: EVENT_MESSAGES.registrationFailed,
+    explain: ({ status, message, fields }) => {
+      if (status === 409) void lookAgain();
+      return { message, errors: fields };
+    },
+  });
+  const { failure, sending, field, setValue } = form;
+  const { name = "", email = "", phone = "", message = "", people = "1" } = form.draft.values;
   useEffect(() => {
-    if (isAnswered && state.attempt > 0) outcome.current?.scrollIntoView({ block: short ? "end" : "nearest" });
-  }, [isAnswered, short, state.attempt]);
+    typed.current = { name, email, phone, message, people };
+  }, [typed, name, email, phone, message, people]);
 
-  const signedIn = useOwnDetails((own) =>
-    write((now) => ({ ...now, name: now.name || own.name, email: now.email || own.email })),
-  );
+  const outcome = useRef<HTMLDivElement>(null);
+  const attempt = failure && Object.keys(failure.errors).length === 0 ? failure.attempt : 0;
+  const short = isShort(seats, Number(people));
+  // The notice stands low in the form; the question whether to wait comes a moment later and pushes it lower.
+  useEffect(() => {
+    if (attempt > 0) outcome.current?.scrollIntoView({ block: short ? "end" : "nearest" });
+  }, [short, attempt]);
 
-  function write(change: (now: TypedRegistration) => TypedRegistration) {
-    typed.current = change(typed.current);
-    setValues(typed.current);
+  const signedIn = useOwnDetails((own) => {
+    if (!name) setValue("name", own.name);
+    if (!email) setValue("email", own.email);
+  });
+
+  /** Somebody was faster: how many seats there are now. */
+  async function lookAgain() {
+    const now = await fetchJson<EventDetailView>(path).catch(() => null);
+    if (now === null) return;
+    setSeats(now);
+    publishSeats(now);
   }
 
-  if (success) return <Registered event={event} {...success} onClose={onClose} />;
-  const problems = Object.entries(state.errors).map(([name, message]) => [idOf(name), message]);
+  if (sending.step === "sent") {
+    const { answer } = sending;
+    const text = successText(event, answer, name.trim());
+    return <Registered event={event} view={answer} text={text} onClose={onClose} />;
+  }
   return (
-    <form {...form} aria-label="Pendaftaran kegiatan" className="grid gap-4">
-      <p className="text-ink-soft">
-        <strong className="text-ink">{event.title}</strong>
-        <br />
-        {formatDate(event.date, event.zone)}, {formatTime(event.date, event.zone)}
-      </p>
-      <ErrorSummary title={state.message || undefined} errors={Object.fromEntries(problems)} attempt={state.attempt} />
-      <RegisterFields
-        kind={event.kind}
-        most={mostPeople(seats, Number(values.people), signedIn)}
-        signedIn={signedIn}
-        values={values}
-        errors={state.errors}
-        onValue={(name, value) => write((now) => ({ ...now, [name]: value }))}
-        idOf={idOf}
-      />
-      <RegisterSeats seats={seats} people={Number(values.people)} wasFull={wasFull} byEmail={!isNumber(values.email)} />
-      <Honeypot id={idOf("website")} />
-      <div ref={outcome} className="scroll-mb-24">
-        {state.message && problems.length === 0 ? (
+    <Form
+      of={form}
+      label="Pendaftaran kegiatan"
+      note={null}
+      className="grid gap-4"
+      title={
+        <p className="text-ink-soft">
+          <strong className="text-ink">{event.title}</strong>
+          <br />
+          {formatDate(event.date, event.zone)}, {formatTime(event.date, event.zone)}
+        </p>
+      }
+      send={wasFull ? "Masuk daftar tunggu" : "Kirim pendaftaran"}
+      sending="Mengirim pendaftaran…"
+      problem={
+        <div ref={outcome} className="scroll-mb-24">
           <Notice tone="bad" live="alert" title="Pendaftaran belum terkirim">
-            {state.message} Isian Anda masih ada.
+            {failure?.message} Isian Anda masih ada.
           </Notice>
-        ) : null}
-      </div>
-      <Button type="submit" size="large" wide busy={state.busy}>
-        {state.busy ? "Mengirim pendaftaran…" : wasFull ? "Masuk daftar tunggu" : "Kirim pendaftaran"}
-      </Button>
-    </form>
+        </div>
+      }
+    >
+      {field("name")}
+      {field("email")}
+      {field("phone")}
+      <PeopleField {...form.propsOf("people")} most={mostPeople(seats, Number(people), signedIn)} signedIn={signedIn} />
+      {field("message")}
+      <p className="text-sm text-ink-faint">
+        {signedIn
+          ? null
+          : "Bila banyak pendaftar tanpa akun datang dari jaringan internet yang sama, penyelenggara memutuskan dahulu. "}
+        Dengan mendaftar, Anda setuju data ini disimpan untuk kegiatan ini. Data Anda tidak pernah ditampilkan untuk
+        umum. <PrivacyLink />
+      </p>
+      <RegisterSeats
+        seats={seats}
+        people={Number(people)}
+        wasFull={wasFull}
+        byEmail={!isPhoneLike(email)}
+        tick={field("wait", { hint: `Bila tempat tidak cukup, Anda mengantre. ${offerText(!isPhoneLike(email))}` })}
+      />
+    </Form>
   );
-}
-
-/** Several dialogs of one page may hold a field of the same name. */
-function idOf(name: string): string {
-  return `daftar-${name}`;
 }
 
 /** Gives name and confirmed e-mail of whoever is signed in, once they are known. @returns whether somebody is */
@@ -141,119 +139,4 @@ function useOwnDetails(onKnown: (own: { name: string; email: string }) => void):
     if (data) latest.current({ name: data.username, email: data.email ?? "" });
   }, [data]);
   return signedIn;
-}
-
-/** Where seats are too few, whether to wait for some. */
-function RegisterSeats({ seats, people, wasFull, byEmail }: RegisterSeatsProps) {
-  if (wasFull) {
-    return (
-      <Notice tone="wait" title="Semua tempat sudah terisi">
-        <input type="hidden" name="wait" value="on" />
-        Anda masuk antrean. {offerText(byEmail)}
-      </Notice>
-    );
-  }
-  if (!isShort(seats, people)) return null;
-  const left = remainingSeats(seats);
-  return (
-    <div className="grid gap-3 rounded-md bg-accent-soft p-4">
-      <p role="status" className="font-semibold">
-        {left === 0 ? "Semua tempat sudah terisi." : `Hanya tersisa ${formatCount(left)} tempat.`}
-      </p>
-      <Checkbox
-        name="wait"
-        id="daftar-wait"
-        label="Masukkan saya ke daftar tunggu"
-        hint={`Bila tempat tidak cukup, Anda mengantre. ${offerText(byEmail)}`}
-      />
-    </div>
-  );
-}
-
-/** Sends one registration; a lost answer or a second click makes no second one. */
-function useRegister({ event, onMade }: RegisterPlan) {
-  const [success, setSuccess] = useState<{ text: string; view: RegistrationView } | null>(null);
-  const [seats, setSeats] = useState({ registered: event.registered, capacity: event.capacity });
-  const path = `/api/events/${event.id}`;
-
-  /** Somebody was faster: how many seats there are now. */
-  async function lookAgain() {
-    const now = await fetchJson<EventDetailView>(path).catch(() => null);
-    if (now === null) return;
-    setSeats(now);
-    publishSeats(now);
-  }
-
-  const { state, form } = useSubmit(REGISTRATION_FIELDS, {
-    check: (values) => missingIn(event, values),
-    send: (values, key) =>
-      fetchJson<RegistrationView>(`${path}/register`, {
-        method: "PATCH",
-        body: registrationBody(values),
-        key,
-        failed: EVENT_MESSAGES.registrationFailed,
-      }),
-    onSent: (view, { name }) => {
-      setSuccess({ text: successText(event, view, name.trim()), view });
-      onMade(view);
-    },
-    failed: EVENT_MESSAGES.registrationFailed,
-    explain: ({ status, message, fields }) => {
-      if (status === 409) void lookAgain();
-      return { message, errors: addressErrors(fields) };
-    },
-  });
-
-  return { state, form, success, seats };
-}
-
-/** The way to change or cancel; for who registered a number it stands here and nowhere else. */
-function RegistrationLink({ view }: { view: RegistrationView }) {
-  const path = registrationPath(view.registration_id, view.token);
-  return (
-    <Notice tone="wait" icon="shield" title="Simpan tautan pribadi ini sekarang">
-      <p>
-        Dengan tautan itu Anda dapat mengubah atau membatalkan pendaftaran. Jangan sebarkan.{" "}
-        {view.mailed ? "Kami juga mengirimnya ke email Anda." : "Tautan ini hanya ditampilkan sekali."}
-        {view.by_email ? null : " Ke nomor WhatsApp tidak ada konfirmasi atau pengingat."}
-      </p>
-      <PrivateLink path={path}>
-        <ButtonLink href={path} variant="secondary">
-          Lihat pendaftaran
-        </ButtonLink>
-      </PrivateLink>
-    </Notice>
-  );
-}
-
-/** After registering: the day, the calendar, what to bring, whom to bring along, and the way to one's registration. */
-function Registered({ event, view, text, onClose }: RegisteredProps) {
-  const waits = view.status !== "CONFIRMED";
-  return (
-    <Success title={text} scene={<Drawing name={sceneOf(event)} />}>
-      <div className="flex gap-4">
-        <DayLeaf event={event} />
-        <WhenAndWhere event={event} />
-      </div>
-      {waits ? null : (
-        <p>
-          <strong>Sebaiknya dibawa:</strong> {bringTo(event).join(", ").toLowerCase()}.
-        </p>
-      )}
-      {waits ? null : (
-        <ButtonLink href={`/api/events/${event.id}/ics`} variant="secondary" className="justify-self-start">
-          <Icon name="calendar" /> Tambah ke kalender
-        </ButtonLink>
-      )}
-      <RegistrationLink view={view} />
-      <PushButton subject={{ registration: { id: view.registration_id, token: view.token } }} />
-      <div className="border-t border-line pt-4">
-        <p className="mb-3 font-semibold">Ajak tetangga ikut</p>
-        <ShareButtons url={`${location.origin}${eventPath(event.slug)}`} text={shareEventText(event)} />
-      </div>
-      <Button wide onClick={onClose}>
-        Selesai
-      </Button>
-    </Success>
-  );
 }

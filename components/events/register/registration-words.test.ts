@@ -1,54 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { EventView, RegistrationView } from "@/lib/events/event/view";
-import {
-  isShort,
-  linkText,
-  madeText,
-  missingIn,
-  mostPeople,
-  offerText,
-  type RegistrationValues,
-  registrationBody,
-  successText,
-} from "./registration-words";
+import { isShort, linkText, madeText, mostPeople, offerText, successText } from "./registration-words";
 
 const planting = { kind: "PLANTING", title: "Tanam Mangrove", capacity: 20, registered: 17 } as EventView;
 const community = { ...planting, kind: "COMMUNITY", title: "Workshop Kompos" } as EventView;
 const HELD = { status: "HELD", held_until: "2026-03-14T01:00:00.000Z", ahead: null, people: 2 } as RegistrationView;
-const values: RegistrationValues = {
-  name: "Budi",
-  email: "budi@contoh.id",
-  phone: "",
-  people: "2",
-  message: " ",
-  wait: "",
-  website: "",
-};
-
 describe("the registration form", () => {
-  it("misses what each kind of event needs", () => {
-    expect(missingIn(planting, values)).toBeNull();
-    expect(missingIn(planting, { ...values, email: " " })).toEqual({
-      message: "Nama dan Email harus diisi.",
-      errors: { email: "Email atau nomor WhatsApp wajib diisi." },
-    });
-    expect(missingIn(planting, { ...values, email: "budi" })?.errors.email).toContain(
-      "Tulis email atau nomor WhatsApp.",
-    );
-    expect(missingIn(community, { ...values, email: "0812-3456-7890" })).toBeNull();
-    expect(missingIn(community, values)).toEqual({
-      message: "Mohon lengkapi data yang wajib diisi!",
-      errors: { phone: "Nomor telepon wajib diisi." },
-    });
-  });
-
-  it("sends what was filled in", () => {
-    expect(registrationBody(values)).toEqual({ name: "Budi", email: "budi@contoh.id", people: 2, wait: false });
-    const { email: _, ...others } = registrationBody(values);
-    expect(registrationBody({ ...values, email: "+62 812" })).toEqual({ ...others, whatsapp: "+62 812" });
-    expect(registrationBody({ ...values, wait: "on" })).toMatchObject({ wait: true });
-  });
-
   it("knows when there are too few seats left", () => {
     expect([isShort(planting, 3), isShort(planting, 4)]).toEqual([false, true]);
   });

@@ -1,40 +1,8 @@
-import { addressIn, isNumber } from "@/components/forms/address";
-import { EVENT_MESSAGES, type EventKind, MAX_PEOPLE, remainingSeats, UNPROVED_PEOPLE } from "@/lib/events/event/rules";
+import { EVENT_MESSAGES, MAX_PEOPLE, remainingSeats, UNPROVED_PEOPLE } from "@/lib/events/event/rules";
 import type { EventView, RegistrationView } from "@/lib/events/event/view";
 import type { HeldRegistrationView } from "@/lib/events/registration/view";
 import { formatDateTime } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
-import { addressProblem } from "@/lib/format/sentences";
-import type { FieldErrors } from "@/lib/kernel/errors";
-
-export const REGISTRATION_FIELDS = ["name", "email", "phone", "people", "message", "wait", "website"] as const;
-type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
-export type RegistrationValues = Record<RegistrationField, string>;
-
-/** What the form itself sees is missing, in the words of each kind (spec 5). */
-export function missingIn({ kind }: EventView, values: RegistrationValues) {
-  const errors: FieldErrors = {};
-  if (values.name.trim() === "") errors.name = "Nama wajib diisi.";
-  const typed = values.email.trim();
-  const problem = typed === "" ? "Email atau nomor WhatsApp wajib diisi." : addressProblem(typed);
-  if (problem) errors.email = problem;
-  if (needsPhone(kind, values.email) && values.phone.trim() === "") errors.phone = EVENT_MESSAGES.phoneNeeded;
-  if (Object.keys(errors).length === 0) return null;
-  if (problem && typed !== "" && Object.keys(errors).length === 1) return { message: problem, errors };
-  return { message: kind === "COMMUNITY" ? EVENT_MESSAGES.communityIncomplete : EVENT_MESSAGES.nameAndEmail, errors };
-}
-
-/** Community events ring people up (spec 2.10), by the number that registers where there is one. */
-export function needsPhone(kind: EventKind, address: string): boolean {
-  return kind === "COMMUNITY" && !isNumber(address);
-}
-
-/** What PATCH /api/events/{id}/register takes. */
-export function registrationBody(values: RegistrationValues): Record<string, unknown> {
-  const { people, wait, email, ...texts } = values;
-  const filled = Object.entries({ ...texts, ...addressIn(email) }).filter(([, text]) => text.trim() !== "");
-  return { ...Object.fromEntries(filled), people: Number(people), wait: wait !== "" };
-}
 
 /** Said at once in the dialog: the spec's words for each kind (2.10 and 8), or the place in the waiting list. */
 export function successText(

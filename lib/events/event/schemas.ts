@@ -14,17 +14,16 @@ import {
   optional,
   pageLimit,
   paragraphs,
-  phone,
   photoId,
   ROBOT_TRACES,
   rowId,
   whatsapp,
   wholePoint,
 } from "@/lib/http/fields";
-import type { FieldErrors } from "@/lib/kernel/errors";
 import { PROVINCES } from "@/lib/provinces/rules";
 import { EVENT, MAX_CAPACITY } from "./fields";
 import { ACCESS } from "./fields-manage";
+import { OPEN_REGISTRATION } from "./fields-register";
 import {
   EVENT_CATEGORIES,
   EVENT_KINDS,
@@ -132,36 +131,28 @@ export type AskOrganiserLink = z.output<typeof AskOrganiserLink>;
 export const EnterAccessCode = schemaOf(ACCESS, {});
 export type EnterAccessCode = z.output<typeof EnterAccessCode>;
 
+const people = z
+  .number({ error: "Jumlah orang harus berupa angka." })
+  .int({ error: "Jumlah orang harus bilangan bulat." })
+  .min(1, { error: "Jumlah orang paling sedikit 1." })
+  .max(MAX_PEOPLE, { error: OPEN_REGISTRATION.people.unknown })
+  .default(1);
+
 /** PATCH /api/events/{id}/register. A signed-in person may send nothing; name and e-mail then come from the account. */
-export const RegisterForEvent = z.strictObject({
-  name: line({ label: "Nama", max: 80, required: EVENT_MESSAGES.nameAndEmail }).optional(),
-  email: email.optional(),
+export const RegisterForEvent = schemaOf(OPEN_REGISTRATION, {
+  name: line({ label: OPEN_REGISTRATION.name.label, max: OPEN_REGISTRATION.name.max }).optional(),
   /** Counts where there is no e-mail. */
   whatsapp: optional(whatsapp),
-  phone: optional(phone),
-  message: optional(paragraphs({ label: "Pesan", max: 1000 })),
-  people: z
-    .number({ error: "Jumlah orang harus berupa angka." })
-    .int({ error: "Jumlah orang harus bilangan bulat." })
-    .min(1, { error: "Jumlah orang paling sedikit 1." })
-    .max(MAX_PEOPLE, { error: `Satu pendaftaran paling banyak ${MAX_PEOPLE} orang.` })
-    .default(1),
-  /** Whether to wait when there are not enough seats. */
-  wait: z.boolean({ error: "wait harus ya atau tidak." }).default(false),
+  people,
   website: ROBOT_TRACES.website,
 });
 export type RegisterForEvent = z.output<typeof RegisterForEvent>;
-
-/** The spec's sentence when name or e-mail is missing. */
-export function summaryOfRegistration(errors: FieldErrors): string | undefined {
-  return errors.name === EVENT_MESSAGES.nameAndEmail ? EVENT_MESSAGES.nameAndEmail : undefined;
-}
 
 /** PATCH /api/registrations/{id}: what the personal link in the mail may change. */
 export const ChangeRegistration = z.strictObject({
   token: linkToken,
   action: z.enum(["cancel", "accept", "change", "confirm"], { error: "Tindakan tidak dikenal." }),
-  people: RegisterForEvent.shape.people.optional(),
+  people: people.optional(),
 });
 export type ChangeRegistration = z.output<typeof ChangeRegistration>;
 

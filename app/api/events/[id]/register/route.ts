@@ -1,4 +1,5 @@
-import { EventParams, RegisterForEvent, summaryOfRegistration } from "@/lib/events/event/schemas";
+import { summaryOfRegistration } from "@/lib/events/event/fields-register";
+import { EventParams, RegisterForEvent } from "@/lib/events/event/schemas";
 import { isHeld, registerForEvent } from "@/lib/events/registration/commands-register";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
@@ -15,12 +16,12 @@ export const PATCH = route({
   limit: "registration",
   params: EventParams,
   body: RegisterForEvent,
-  invalidMessage: summaryOfRegistration,
+  invalidMessage: (errors) => summaryOfRegistration("PLANTING", errors) || undefined,
   idempotent: true,
   statusOf: (answer) => (isHeld(answer) ? 202 : 200),
   statuses: [202],
   handler: async ({ ctx, params, body }) => {
-    const receipt = body.email === undefined || (await mayMail(ctx, body.email));
+    const receipt = body.email == null || (await mayMail(ctx, body.email));
     return registerForEvent(ctx, params.id, body, { receipt });
   },
 });
