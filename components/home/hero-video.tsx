@@ -7,6 +7,7 @@ import { HERO_VIDEO } from "@/components/data-saver/weights";
 import { useShownTheme } from "@/components/layout/shown-theme";
 import { prefersReducedMotion } from "@/components/map/motion";
 import { Icon } from "@/components/ui/icon";
+import { useDocumentMark } from "@/components/ui/use-document-mark";
 
 import styles from "./hero.module.css";
 
@@ -27,7 +28,10 @@ export function HeroVideo({ children, layer }: { children: ReactNode; layer: Rea
   const [seen, setSeen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const [paused, setPaused] = useState(false);
-  const time = TIMES[useShownTheme()];
+  const theme = useShownTheme();
+  const isNight = useDocumentMark("hour", "night");
+  const isSunMode = useDocumentMark("sun");
+  const time = TIMES[isNight && !isSunMode ? "dark" : theme];
   const saves = useSavesData();
   const moves = wanted && !saves;
 

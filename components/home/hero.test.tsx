@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Hero } from "./hero";
 
-const drawn = (seedlings: number, open: number, resolved: number) =>
-  renderToStaticMarkup(<Hero kampung={{ seedlings, open, resolved }} />);
+const drawn = (seedlings: number, open: number, resolved: number, isNight = false) =>
+  renderToStaticMarkup(<Hero kampung={{ seedlings, open, resolved }} isNight={isNight} />);
 const count = (page: string, what: string) => page.split(`href="#${what}"`).length - 1;
 
 it("draws a tree for every ten seedlings of this year, as long as there is room", () => {
@@ -25,4 +25,17 @@ it("says in words and plain links what can be pressed in the picture", () => {
   const parts = [...picture.matchAll(/<a href="([^"]+)" tabindex="-1">/gu)].map(([, href]) => href);
   expect(parts.length).toBeGreaterThan(3);
   for (const href of parts) expect(links).toContain(`href="${href}"`);
+});
+
+it("preloads the picture of the night in both themes by night, and that of each theme by day", () => {
+  const preloads = (isNight: boolean) =>
+    [...drawn(0, 0, 0, isNight).matchAll(/<link rel="preload"[^>]*>/gu)].map(([link]) => ({
+      time: /kampung-(\w+)\.avif/u.exec(link)?.[1],
+      theme: /prefers-color-scheme: (\w+)/u.exec(link)?.[1],
+    }));
+  expect(preloads(true)).toEqual([{ time: "malam", theme: undefined }]);
+  expect(preloads(false)).toEqual([
+    { time: "malam", theme: "dark" },
+    { time: "siang", theme: "light" },
+  ]);
 });

@@ -7,8 +7,15 @@ import type { KampungView } from "@/lib/statistics/view";
 import styles from "./hero.module.css";
 import { HeroVideo } from "./hero-video";
 
+interface HeroProps {
+  kampung: KampungView;
+  /** By the server's clock; the reader's decides which picture is shown, and may differ by an hour or two. */
+  isNight: boolean;
+}
+
 /** What people see first: the kampung at work, one sentence, and the way in (spec 2.4). */
-export function Hero({ kampung }: { kampung: KampungView }) {
+export function Hero({ kampung, isNight }: HeroProps) {
+  preloadPosters(isNight);
   return (
     <section aria-labelledby="judul" className={styles.hero}>
       <div className={`container-page ${styles.words}`}>
@@ -30,8 +37,8 @@ export function Hero({ kampung }: { kampung: KampungView }) {
         </div>
       </div>
       <HeroVideo layer={<LivingKampung {...kampung} />}>
-        <Poster time="siang" only="theme-light-only" preloadFor="light" />
-        <Poster time="malam" only="theme-dark-only" preloadFor="dark" />
+        <Poster time="siang" className={`theme-light-only ${styles.day}`} />
+        <Poster time="malam" className={`theme-dark-only ${styles.night}`} />
       </HeroVideo>
       <KampungJobs {...kampung} />
     </section>
@@ -65,28 +72,24 @@ function KampungJobs({ seedlings, open, resolved }: KampungView) {
   );
 }
 
-interface PosterProps {
-  time: "siang" | "malam";
-  /** Class that shows it in its theme alone. */
-  only: string;
-  preloadFor: "light" | "dark";
+type Time = "siang" | "malam";
+
+/** Preloads by the system's theme and the hour, so that the largest picture of the page does not wait for its styles. */
+function preloadPosters(isNight: boolean): void {
+  preloadPoster("malam", isNight ? undefined : "dark");
+  if (!isNight) preloadPoster("siang", "light");
 }
 
-/**
- * The video's first moment. Lazy, so that of the two only the one of the theme is loaded; asked for from the head by what
- * the system prefers, so that the largest picture of the page does not wait for its scripts.
- */
-function Poster({ time, only, preloadFor }: PosterProps) {
-  const avif = `/video/kampung-${time}.avif`;
-  preload(avif, {
-    as: "image",
-    type: "image/avif",
-    media: `(prefers-color-scheme: ${preloadFor})`,
-    fetchPriority: "high",
-  });
+function preloadPoster(time: Time, theme?: "light" | "dark"): void {
+  const options = { as: "image", type: "image/avif", fetchPriority: "high" } as const;
+  preload(`/video/kampung-${time}.avif`, { ...options, ...(theme && { media: `(prefers-color-scheme: ${theme})` }) });
+}
+
+/** The video's first moment. Lazy, so that of the two only the one that is shown is loaded. */
+function Poster({ time, className }: { time: Time; className: string }) {
   return (
-    <picture className={only}>
-      <source srcSet={avif} type="image/avif" />
+    <picture className={className}>
+      <source srcSet={`/video/kampung-${time}.avif`} type="image/avif" />
       <img
         src={`/video/kampung-${time}.webp`}
         alt=""
@@ -155,18 +158,15 @@ function LivingKampung({ seedlings, open, resolved }: KampungView) {
         {bags.map(([x, y]) => (
           <use key={`${x} ${y}`} href="#karung" x={x} y={y} />
         ))}
-        <path
-          className={styles.lit}
-          d="M398 387h32v32h-32ZM505 387h32v32h-32ZM665 376h38v34h-38Z"
-          fill="var(--color-kunyit-300)"
-        />
         {PARTS.map(({ href, ...box }) => (
           <a key={box.x} href={href} tabIndex={-1}>
             <rect {...box} rx="20" className={styles.part} />
           </a>
         ))}
       </svg>
-      <div className={styles.rain} />
+      <div className={styles.sky}>
+        <div className={styles.rain} />
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { THEME_SCRIPT, themeToKeep } from "./theme";
+import { isNightInJakarta, THEME_SCRIPT, themeToKeep } from "./theme";
 
 it("keeps a theme only while it differs from the system's", () => {
   expect(themeToKeep("dark", "light")).toBe("dark");
@@ -29,4 +29,11 @@ it("marks weekday, hour and season by the reader's clock", () => {
   expect(marksAt("2026-07-12T17:30")).toEqual({ day: 7, hour: "dusk" });
   expect(marksAt("2026-07-13T12:00")).toEqual({ day: 1, hour: "day" });
   expect(marksAt("2026-11-01T05:30")).toMatchObject({ hour: "dusk", season: "wet" });
+});
+
+it("knows on the server when it is night in Jakarta, by the same hours", () => {
+  const times = ["04:59", "05:00", "17:59", "18:00", "23:59"];
+  const server = times.map((time) => isNightInJakarta(new Date(`2026-11-27T${time}:00+07:00`)));
+  expect(server).toEqual([true, false, false, true, true]);
+  expect(times.map((time) => marksAt(`2026-11-27T${time}`).hour === "night")).toEqual(server);
 });

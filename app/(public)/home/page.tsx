@@ -11,6 +11,7 @@ import { NextEvents } from "@/components/home/next-events";
 import { ReportPath } from "@/components/home/report-path";
 import { Stories } from "@/components/home/stories";
 import { WasteBanks } from "@/components/home/waste-banks";
+import { isNightInJakarta } from "@/components/layout/theme";
 import { newestBanks, WASTE_BANK_LIMIT } from "@/components/partners/waste-bank";
 import { StructuredData } from "@/components/ui/structured-data";
 import { nextEvents } from "@/lib/events/event/queries";
@@ -58,7 +59,7 @@ export default async function HomePage() {
   return (
     <>
       <StructuredData data={organization} />
-      <Hero kampung={drawn} />
+      <Hero kampung={drawn} isNight={isNightInJakarta(new Date())} />
       <NearYou />
       <FeatureStrip />
       <CommunityCall />
