@@ -60,7 +60,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (partner: Created
 
 /** What came of a registration, and the link with which its page is filled; stays until it is closed. */
 function SentPartner({ partner, onClose }: { partner: CreatedPartnerView; onClose: () => void }) {
-  const { name, slug, held, manage_token: token } = partner;
+  const { name, slug, held, mailed, manage_token: token } = partner;
   return (
     <Success title={PARTNER_MESSAGES.registered} scene={<Drawing name="timbangan" />}>
       <p>
@@ -71,10 +71,15 @@ function SentPartner({ partner, onClose }: { partner: CreatedPartnerView; onClos
       </p>
       <Notice tone="wait" icon="shield" title="Simpan tautan pribadi ini sekarang">
         <p>
-          Tautan ini hanya ditampilkan sekali. Dengannya pengurus mengisi jadwal, jenis sampah, harga, foto, dan titik
-          di peta. Siapa pun yang memegangnya dapat mengubah halaman ini, jadi jangan disebarkan.
+          {mailed ? "Kami juga mengirimnya ke email Anda." : "Tautan ini hanya ditampilkan sekali."} Dengannya pengurus
+          mengisi jadwal, jenis sampah, harga, foto, dan titik di peta. Siapa pun yang memegangnya dapat mengubah
+          halaman ini, jadi jangan disebarkan.
         </p>
-        <PrivateLink path={managePartnerPath(slug, token)}>
+        <PrivateLink
+          path={managePartnerPath(slug, token)}
+          opens={`mengelola ${name}`}
+          phone={partner.whatsapp ? partner.phone : ""}
+        >
           <ButtonLink href={managePartnerPath(slug, token)} variant="secondary">
             Isi jadwal dan harga sekarang
           </ButtonLink>

@@ -78,7 +78,6 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       onSent: (report) => {
         setMailed(draft.values.email !== "");
         setSupported(null);
-        showToast({ text: "Laporan berhasil dikirim! Terima kasih atas kontribusimu." });
         onSent(report);
         // What is said of it stands on a page of its own too.
         void prepareSent().then((loaded) => loaded || location.assign(`/laporan/${report.code}/terkirim`));

@@ -41,6 +41,9 @@ export function ReportSent({ code, held, secret = false, shared, url, mailed = f
         <Icon name="check-circle" size={32} className="text-primary" />
         Laporan Anda sudah kami terima
       </h2>
+      <p role="status" className="mt-2">
+        Laporan berhasil dikirim! Terima kasih atas kontribusimu.
+      </p>
       <p className="mt-4 text-ink-soft">Nomor laporan</p>
       <p className="font-display text-3xl tabular-nums">{code}</p>
       <p className="mt-1 text-sm text-ink-faint">Simpan nomor ini untuk mencari laporan Anda kapan saja.</p>

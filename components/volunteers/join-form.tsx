@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useSWRConfig } from "swr";
+import { isNumber } from "@/components/forms/address";
 import { draftOf } from "@/components/forms/draft";
 import { Form } from "@/components/forms/form";
 import { photoOf } from "@/components/forms/form-photo";
@@ -32,6 +33,7 @@ const DRAFT = draftOf(JOIN, "sulur:draf-relawan");
 /** Who joins, and why. The states of the spec: idle, success, email_exists, error (2.14). */
 export function JoinForm({ onJoined, onClose }: JoinFormProps) {
   const [photoBusy, setPhotoBusy] = useState(false);
+  const [phone, setPhone] = useState("");
   const { mutate } = useSWRConfig();
   const form = useForm<typeof JOIN, JoinedVolunteerView>(JOIN, {
     draft: useDraft(DRAFT),
@@ -40,7 +42,8 @@ export function JoinForm({ onJoined, onClose }: JoinFormProps) {
     more: ({ photo }) => ({ photo_id: photo?.id ?? null }),
     refuse: () => (photoBusy ? PHOTO_UNDERWAY : null),
     onSending: () => sentVolunteers.sending(),
-    onSent: (volunteer) => {
+    onSent: (volunteer, { email }) => {
+      setPhone(isNumber(email) ? email : "");
       form.clear();
       sentVolunteers.sent();
       void mutate(OWN_VOLUNTEERS);
@@ -50,7 +53,7 @@ export function JoinForm({ onJoined, onClose }: JoinFormProps) {
     explain,
   });
   const { sending, field } = form;
-  if (sending.step === "sent") return <Joined volunteer={sending.answer} onClose={onClose} />;
+  if (sending.step === "sent") return <Joined volunteer={sending.answer} phone={phone} onClose={onClose} />;
   return (
     <Form
       of={form}
@@ -84,7 +87,14 @@ function explain({ status, message, fields }: RequestFailed): Refusal {
   return { message: status >= 500 ? VOLUNTEER_MESSAGES.failed : message, errors: fields };
 }
 
-function Joined({ volunteer, onClose }: { volunteer: JoinedVolunteerView; onClose: () => void }) {
+interface JoinedProps {
+  volunteer: JoinedVolunteerView;
+  /** Empty for who gave an e-mail address. */
+  phone: string;
+  onClose: () => void;
+}
+
+function Joined({ volunteer, phone, onClose }: JoinedProps) {
   const { id, token } = volunteer;
   return (
     <Success title={VOLUNTEER_MESSAGES.joined} scene={<Drawing name="bibit" />}>
@@ -92,7 +102,7 @@ function Joined({ volunteer, onClose }: { volunteer: JoinedVolunteerView; onClos
       {token === null ? null : (
         <Notice tone="wait" icon="shield" title="Simpan tautan pribadi ini sekarang">
           <p>Dengannya Anda dapat keluar kapan saja. Tautan ini hanya ditampilkan sekali. Jangan sebarkan.</p>
-          <PrivateLink path={volunteerPath(id, token)} />
+          <PrivateLink path={volunteerPath(id, token)} opens="relawan" phone={phone} />
         </Notice>
       )}
       <ButtonLink href="/event" variant="secondary">

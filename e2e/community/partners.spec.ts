@@ -29,7 +29,7 @@ test("a waste bank registers, stands first with the spec's fallbacks, and fills 
     page.getByRole("heading", { name: "Pendaftaran berhasil! Terima kasih telah bergabung." }),
   ).toBeFocused();
   await expect(page.getByText("Simpan tautan pribadi ini sekarang")).toBeVisible();
-  await expect(page.getByRole("img", { name: "Kode QR tautan pribadi ini" })).toBeVisible();
+  await expect(page.getByText("Kami juga mengirimnya ke email Anda.")).toBeVisible();
   const card = page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
   await expect(card).toContainText("Alamat tidak tersedia");
   await expect(card).toContainText("0812-3456-7890");
@@ -61,7 +61,11 @@ test("a waste bank without an e-mail registers with its WhatsApp number, and fil
 }) => {
   const name = `Bank Sampah ${uniqueWord()}`;
   await register(page, name, false);
-  await expect(page.getByRole("img", { name: "Kode QR tautan pribadi ini" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Kirim ke WhatsApp saya" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/6281234567890\?text=.*kunci/u,
+  );
+  await expect(page.getByRole("img", { name: "Kode QR tautan pribadi ini" }), "on a phone").toHaveCount(0);
   await page.goto(await page.getByRole("textbox", { name: "Tautan pribadi" }).inputValue());
   const form = page.getByRole("form", { name: "Kelola bank sampah" });
   await expect(form.getByRole("checkbox", { name: /WhatsApp/u })).toBeChecked();

@@ -91,7 +91,7 @@ test("who joins with a number keeps the private link shown at once, by which one
   await fill(page, { ...sari, email: `0812-${Date.now() % 10_000_000}` });
   await dialog.getByRole("button", { name: "Gabung", exact: true }).click();
   await expect(dialog.getByText("Simpan tautan pribadi ini sekarang")).toBeVisible();
-  await expect(dialog.getByRole("img", { name: "Kode QR tautan pribadi ini" })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Kirim ke WhatsApp saya" })).toHaveAttribute("href", /wa\.me\/62812/u);
   await expect(dialog).not.toContainText(/ke email/u);
   await expectNoFaults(page, "what stays after joining with a number");
   await page.goto(await dialog.getByRole("textbox", { name: "Tautan pribadi" }).inputValue());

@@ -93,6 +93,8 @@ test.describe("on a weak network", () => {
     const rows = await db.report.findMany({ where: { description: given.description } });
     expect(rows.map((row) => row.code)).toEqual([code]);
     await expect(page.getByRole("heading", { name: "Laporan Anda sudah kami terima" })).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: "Laporan berhasil dikirim!" })).toBeVisible();
+    await expect(report.toast).toBeHidden();
     await expectNoFaults(page, "a report that was sent");
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { callLink, contactLink, formatPhone, isMobile, isPhoneLike } from "./phone";
+import { callLink, contactLink, formatPhone, isMobile, isPhoneLike, ownChatLink } from "./phone";
 import { readPhone, readPhones } from "./read-phone";
 
 it.each([
@@ -96,4 +96,15 @@ it("opens a chat with a mobile number only, with a text in it", () => {
   expect(contactLink(MOBILE, "Ya & Sabtu\n?")).toBe("https://wa.me/6281234567890?text=Ya%20%26%20Sabtu%0A%3F");
   expect(contactLink("+62215551234", "Ya")).toBe("tel:+62215551234");
   expect(contactLink("1500123")).toBe("tel:1500123");
+});
+
+it.each([
+  ["0812-3456-7890", "6281234567890"],
+  ["+62 812 3456 7890", "6281234567890"],
+  ["+6281234567890/+62215551234", "6281234567890"],
+  ["021-5551234", ""],
+  ["budi@contoh.id", ""],
+  ["", ""],
+])("opens the chat with oneself for %s, or lets one choose", (typed, to) => {
+  expect(ownChatLink(typed, "Tautan & kunci")).toBe(`https://wa.me/${to}?text=Tautan%20%26%20kunci`);
 });

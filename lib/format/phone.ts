@@ -65,6 +65,13 @@ export function callLink(phones: string): string {
   return `tel:${phones.replace(/\/.*$/u, "")}`;
 }
 
+/** Opens the chat with oneself where a mobile number was typed, or lets one choose whom it goes to. */
+export function ownChatLink(typed: string, text: string): string {
+  const digits = phoneDigits(typed).replace(/^\+/u, "").replace(/^0/u, "62");
+  const to = isMobile(`+${digits}`) ? digits.replace(/\D.*$/u, "") : "";
+  return `https://wa.me/${to}?text=${encodeURIComponent(text)}`;
+}
+
 /** Opens a chat with the first mobile number stored as +62…, a call where there is none. @param text stands in the chat, to be sent by who opened it */
 export function contactLink(phones: string, text = ""): string {
   const mobile = firstMobile(phones);

@@ -9,20 +9,34 @@ import { lockWriter, recentCount } from "@/lib/holding/sql";
 import { isAdmin, isStaff, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
+import { stopLink } from "@/lib/mails/access";
 import { claimPhoto } from "@/lib/photos/commands";
 import { nextId, type Prisma, type Transaction } from "@/prisma/client";
-import { addressChangedMail } from "./mails";
+import { addressChangedMail, registeredMail } from "./mails";
 import { MANAGED_SELECT, managedView } from "./queries";
 import { assertManager, isOwner, PARTNER_SELECT, PARTNERS } from "./rows";
-import { ADDRESS_HOLD_DAYS, PARTNERS_TAG, partnerSlug } from "./rules";
+import { ADDRESS_HOLD_DAYS, managePartnerPath, PARTNERS_TAG, partnerSlug } from "./rules";
 import type { CreatePartner, EditPartner } from "./schemas";
 import { type CreatedPartnerView, type ManagedPartnerView, partnerView } from "./view";
 
+interface MailedLink {
+  id: number;
+  name: string;
+  slug: string;
+  address: string;
+  token: string;
+}
+
 /**
  * Takes in a waste bank, which is listed at once unless the filter doubts it. Its private link's token is in
- * this answer only; the row holds its hash.
+ * this answer and in a mail to its address; the row holds its hash.
+ * @param receipt whether that address may get a mail today
  */
-export async function createPartner(ctx: Ctx, input: CreatePartner): Promise<CreatedPartnerView> {
+export async function createPartner(
+  ctx: Ctx,
+  input: CreatePartner,
+  { receipt = false } = {},
+): Promise<CreatedPartnerView> {
   const writer = ownKey(ctx.actor);
   const now = ctx.now();
   const manageToken = randomSecret();
@@ -49,10 +63,19 @@ export async function createPartner(ctx: Ctx, input: CreatePartner): Promise<Cre
       },
       select: PARTNER_SELECT,
     });
-    return { ...partnerView(row), held: held !== null, manage_token: manageToken };
+    const address = receipt && held === null ? input.email : null;
+    if (address) await mailLink(ctx, transaction, { ...row, address, token: manageToken });
+    return { ...partnerView(row), held: held !== null, manage_token: manageToken, mailed: Boolean(address) };
   });
   if (!created.held) ctx.expire(PARTNERS_TAG, "counts");
   return created;
+}
+
+/** Not while it is held: its name would reach a stranger's mailbox before staff have read it. */
+async function mailLink(ctx: Ctx, transaction: Transaction, { id, name, slug, address, token }: MailedLink) {
+  const manage = ctx.link(managePartnerPath(slug, token));
+  const stop = stopLink(ctx, address, { kind: "partner", id });
+  await ctx.mail.enqueue(transaction, registeredMail({ name, email: address, manage, stop }));
 }
 
 async function doubt(ctx: Ctx, transaction: Transaction, input: CreatePartner): Promise<HoldReason | null> {

@@ -16,6 +16,10 @@ interface PartnerUpdates {
   stop: StopLink | undefined;
 }
 
+interface Registered extends Pick<PartnerUpdates, "name" | "email" | "stop"> {
+  manage: string;
+}
+
 interface Said {
   subject: string;
   paragraphs: string[];
@@ -50,6 +54,23 @@ export function addressChangedMail({ name, email, until, contact }: AddressChang
   };
 }
 
+/** The private link of a waste bank that has just registered, to the address that it gave. */
+export function registeredMail({ name, email, manage, stop }: Registered): MailMessage {
+  return {
+    ...letter("partner", email, {
+      subject: `Tautan pribadi untuk ${name}`,
+      paragraphs: [
+        `${name} sudah tampil di daftar bank sampah Sulur. Dengan tautan di bawah pengurus mengisi jadwal, harga, foto, dan buku tabungan.`,
+        KEY_WARNING,
+      ],
+      button: { label: "Kelola bank sampah", link: manage },
+      footer: `Anda menerima email ini karena alamat ini dipakai saat mendaftarkan ${name} di Sulur.`,
+      stop,
+    }),
+    to: { name, address: email },
+  };
+}
+
 /** What staff decided about a waste bank, to the address that it registered with. */
 export function partnerMail(action: PartnerAction, news: PartnerUpdates): MailMessage {
   const { subject, paragraphs, button } = SAID[action](news);
@@ -65,6 +86,8 @@ export function partnerMail(action: PartnerAction, news: PartnerUpdates): MailMe
   };
 }
 
+const KEY_WARNING =
+  "Siapa pun yang memegang tautan ini dapat mengubah halaman dan membaca buku tabungan, jadi jangan diteruskan.";
 const WRONGLY = "Bila menurut Anda ini keliru, tulis kepada kami lewat halaman Hubungi Kami.";
 const toPage = ({ page }: PartnerUpdates) => ({ label: "Buka halaman bank sampah", link: page });
 
@@ -91,7 +114,7 @@ const SAID: Record<PartnerAction, (news: PartnerUpdates) => Said> = {
     subject: `Tautan pribadi baru untuk ${news.name}`,
     paragraphs: [
       `Pengelola Sulur membuat tautan pribadi baru untuk mengelola halaman dan buku tabungan ${news.name}. Tautan yang lama tidak berlaku lagi.`,
-      "Siapa pun yang memegang tautan ini dapat mengubah halaman dan membaca buku tabungan, jadi jangan diteruskan.",
+      KEY_WARNING,
     ],
     ...(news.manage === null ? {} : { button: { label: "Kelola bank sampah", link: news.manage } }),
   }),

@@ -58,6 +58,25 @@ describe("a new waste bank", () => {
     expect(unchanged.manageTokenHash).not.toBe(created.manage_token);
   });
 
+  it("gets its private link by mail, once, and not while it is held or its address has had enough", async () => {
+    const person = ctx.as(visitor("mitra-surat"));
+    const create = (fields: object, receipt: boolean) =>
+      createPartner(person, CreatePartner.parse({ ...FORM, ...fields }), { receipt });
+    const created = await create({ email: "surat@contoh.id" }, true);
+    expect(created.mailed).toBe(true);
+    const mails = person.mail.waiting
+      .map(({ message }) => message)
+      .filter(({ to }) => to.address === "surat@contoh.id");
+    expect(mails).toHaveLength(1);
+    const token = /#kunci=(\S+)/u.exec(mails[0]?.text ?? "")?.[1] ?? "";
+    expect((await managedPartner(ctx, created.id, token)).name).toBe(FORM.name);
+    const before = person.mail.waiting.length;
+    const held = await create({ name: "Bank Sampah www.judi.com" }, true);
+    const spent = await create({ name: "Bank Sampah Mawar" }, false);
+    expect([held.mailed, spent.mailed]).toEqual([false, false]);
+    expect(person.mail.waiting).toHaveLength(before);
+  });
+
   it("waits for staff when the filter doubts it", async () => {
     const held = await register({ name: "Bank Sampah www.judi.com" });
     expect(held.held).toBe(true);

@@ -69,6 +69,8 @@ export interface CreatedPartnerView extends PartnerView {
   /** A filter doubts it, so staff look at it first. */
   held: boolean;
   manage_token: string;
+  /** Whether its address gets the link too. */
+  mailed: boolean;
 }
 
 /** GET /api/partners/{id}/manage and PATCH /api/partners/{id}: for who manages it. */

@@ -154,7 +154,7 @@ it("reads what is typed on the clock of the province's first regency, as the row
       capacity: 9,
       ...point,
     };
-    const event = await createEvent(ctx, CreateEvent.parse(input), false);
+    const event = await createEvent(ctx, CreateEvent.parse(input), { withCode: false });
     expect([province, event.zone, event.date]).toEqual([
       province,
       zoneOfProvince(province),

@@ -1,3 +1,4 @@
+import { assertOrganiser } from "@/lib/events/event/access";
 import { createEvent } from "@/lib/events/event/commands";
 import { listEvents } from "@/lib/events/event/queries";
 import { EVENTS_TAG } from "@/lib/events/event/rules";
@@ -6,6 +7,7 @@ import { hasAccessCookie } from "@/lib/server/auth/event-access";
 import { cachedReply } from "@/lib/server/http/cached-reply";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
+import { mayMail } from "@/lib/server/http/spend-typed";
 
 /** No change drops a list when an event ends, so each is kept for no longer than this. */
 const CACHE_MS = 60_000;
@@ -38,7 +40,12 @@ export const POST = route({
   body: CreateEvent,
   idempotent: true,
   status: 201,
-  handler: async ({ ctx, body, request }) => createEvent(ctx, body, await hasAccessCookie(request, ctx)),
+  handler: async ({ ctx, body, request }) => {
+    const withCode = await hasAccessCookie(request, ctx);
+    assertOrganiser(ctx.actor, withCode);
+    const receipt = body.organiser_email != null && (await mayMail(ctx, body.organiser_email));
+    return createEvent(ctx, body, { withCode, receipt });
+  },
 });
 
 export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

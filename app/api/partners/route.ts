@@ -7,6 +7,7 @@ import { cachedReply } from "@/lib/server/http/cached-reply";
 import { listReply } from "@/lib/server/http/list-reply";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
+import { mayMail } from "@/lib/server/http/spend-typed";
 
 /** GET /api/partners: a plain array, which never holds an e-mail address. A position is one person's, so not cached. */
 export const GET = route({
@@ -23,7 +24,7 @@ export const GET = route({
   },
 });
 
-/** POST /api/partners: listed at once unless the filter doubts it; the private link's token stands in this one answer. */
+/** POST /api/partners: listed at once unless the filter doubts it; the private link's token stands in this one answer and in the mail to its address. */
 export const POST = route({
   summary: "Mendaftarkan bank sampah; kunci tautan pribadinya hanya ada di jawaban ini.",
   access: "anyone",
@@ -32,7 +33,10 @@ export const POST = route({
   invalidMessage: summaryOfPartner,
   idempotent: true,
   status: 201,
-  handler: ({ ctx, body }) => createPartner(ctx, body),
+  handler: async ({ ctx, body }) => {
+    const receipt = body.email != null && (await mayMail(ctx, body.email));
+    return createPartner(ctx, body, { receipt });
+  },
 });
 
 export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods("GET", "POST");

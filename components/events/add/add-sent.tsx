@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { PrivateLink } from "@/components/forms/private-link";
-import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
@@ -12,6 +12,8 @@ import type { CreatedEventView } from "@/lib/events/event/view";
 
 interface AddedLinkProps {
   title: string;
+  /** Whether the link was mailed too. */
+  mailed: boolean;
   /** Path of the organiser's page with its key. */
   path: string;
 }
@@ -20,14 +22,16 @@ interface AddedLinkProps {
 export function EventAdded({ event, onAnother }: { event: CreatedEventView; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { id, title, slug, manage_token: token } = event;
+  const { id, title, slug, manage_token: token, mailed } = event;
   return (
     <section aria-labelledby="event-ditambahkan" className="grid gap-6">
-      <h3 ref={heading} id="event-ditambahkan" tabIndex={-1} className="flex items-start gap-3 text-xl">
-        <Icon name="check-circle" size={28} className="text-primary" />
-        <span className="min-w-0">{addedText(title)}</span>
-      </h3>
-      <AddedLink title={title} path={managePath(id, token)} />
+      <div role="status">
+        <h3 ref={heading} id="event-ditambahkan" tabIndex={-1} className="flex items-start gap-3 text-xl">
+          <Icon name="check-circle" size={28} className="text-primary" />
+          <span className="min-w-0">{addedText(title)}</span>
+        </h3>
+      </div>
+      <AddedLink title={title} mailed={mailed} path={managePath(id, token)} />
       <div>
         <p className="mb-3 font-semibold">Ajak warga ikut</p>
         <ShareButtons url={new URL(eventPath(slug), location.origin).href} text={`Ayo ikut: ${title}`} />
@@ -45,26 +49,15 @@ export function EventAdded({ event, onAnother }: { event: CreatedEventView; onAn
 }
 
 /** The link with which the one who added the event manages it. */
-function AddedLink({ title, path }: AddedLinkProps) {
-  const url = new URL(path, location.origin).href;
-  const letter = `Tautan pribadi untuk mengelola "${title}", jangan disebarkan: ${url}`;
+function AddedLink({ title, mailed, path }: AddedLinkProps) {
   return (
     <Notice tone="wait" icon="shield" title="Simpan tautan pribadi ini sekarang">
       <p>
-        Tautan ini hanya ditampilkan sekali. Dengan tautan itu Anda dapat mengubah event, melihat pendaftar, dan
-        mencatat hasilnya. Siapa pun yang memegangnya dapat melakukan hal yang sama, jadi kirim hanya ke diri sendiri
-        atau panitia.
+        {mailed ? "Kami juga mengirimnya ke email Anda." : "Tautan ini hanya ditampilkan sekali."} Dengan tautan itu
+        Anda dapat mengubah event, melihat pendaftar, dan mencatat hasilnya. Siapa pun yang memegangnya dapat melakukan
+        hal yang sama, jadi kirim hanya ke diri sendiri atau panitia.
       </p>
-      <PrivateLink path={path}>
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(letter)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ variant: "secondary" })}
-        >
-          <Icon name="whatsapp" /> Kirim ke panitia
-        </a>
-      </PrivateLink>
+      <PrivateLink path={path} opens={`mengelola “${title}”`} />
     </Notice>
   );
 }

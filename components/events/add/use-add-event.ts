@@ -4,8 +4,7 @@ import { useState } from "react";
 import type { DraftHandle } from "@/components/forms/use-draft";
 import { type SendHandle, useSend } from "@/components/forms/use-send";
 import { PHOTO_UNDERWAY, type SubmitFailure } from "@/components/forms/use-submission";
-import { showToast } from "@/components/ui/toast-store";
-import { addedText, type EventKind } from "@/lib/events/event/rules";
+import type { EventKind } from "@/lib/events/event/rules";
 import type { CreatedEventView } from "@/lib/events/event/view";
 import { type AddBody, type AddDraft, type AddField, addBody, addErrors, errorsOf, kindOf } from "./add-draft";
 import { useReloadLists } from "./use-reload-lists";
@@ -57,7 +56,6 @@ export function useAddEvent(
     onAttempt: (attempt) => change({ attempt }),
     onSent: (event) => {
       onAdded?.(event);
-      showToast({ text: addedText(event.title) });
       clear();
       reloadLists();
     },

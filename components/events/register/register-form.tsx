@@ -79,7 +79,8 @@ export function RegisterForm({ event, onMade, onClose, typed }: RegisterFormProp
   if (sending.step === "sent") {
     const { answer } = sending;
     const text = successText(event, answer, name.trim());
-    return <Registered event={event} view={answer} text={text} onClose={onClose} />;
+    const own = isPhoneLike(email) ? email : "";
+    return <Registered event={event} view={answer} text={text} phone={own} onClose={onClose} />;
   }
   return (
     <Form

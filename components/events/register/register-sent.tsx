@@ -17,11 +17,13 @@ interface RegisteredProps {
   view: RegistrationView;
   /** In the specification's words. */
   text: string;
+  /** Empty for who gave an e-mail address. */
+  phone: string;
   onClose: () => void;
 }
 
 /** The way to change or cancel; for who registered a number it stands here and nowhere else. */
-function RegistrationLink({ view }: { view: RegistrationView }) {
+function RegistrationLink({ event, view, phone }: Pick<RegisteredProps, "event" | "view" | "phone">) {
   const path = registrationPath(view.registration_id, view.token);
   return (
     <Notice tone="wait" icon="shield" title="Simpan tautan pribadi ini sekarang">
@@ -30,7 +32,7 @@ function RegistrationLink({ view }: { view: RegistrationView }) {
         {view.mailed ? "Kami juga mengirimnya ke email Anda." : "Tautan ini hanya ditampilkan sekali."}
         {view.by_email ? null : " Ke nomor WhatsApp tidak ada konfirmasi atau pengingat."}
       </p>
-      <PrivateLink path={path}>
+      <PrivateLink path={path} opens={`pendaftaran “${event.title}”`} phone={phone}>
         <ButtonLink href={path} variant="secondary">
           Lihat pendaftaran
         </ButtonLink>
@@ -40,7 +42,7 @@ function RegistrationLink({ view }: { view: RegistrationView }) {
 }
 
 /** After registering: the day, the calendar, what to bring, whom to bring along, and the way to one's registration. */
-export function Registered({ event, view, text, onClose }: RegisteredProps) {
+export function Registered({ event, view, text, phone, onClose }: RegisteredProps) {
   const waits = view.status !== "CONFIRMED";
   return (
     <Success title={text} scene={<Drawing name={sceneOf(event)} />}>
@@ -58,7 +60,7 @@ export function Registered({ event, view, text, onClose }: RegisteredProps) {
           <Icon name="calendar" /> Tambah ke kalender
         </ButtonLink>
       )}
-      <RegistrationLink view={view} />
+      <RegistrationLink event={event} view={view} phone={phone} />
       <PushButton subject={{ registration: { id: view.registration_id, token: view.token } }} />
       <div className="border-t border-line pt-4">
         <p className="mb-3 font-semibold">Ajak tetangga ikut</p>

@@ -4,8 +4,10 @@ import { stopMails, takeBackStop } from "@/lib/mails/commands-stop";
 import { addEvent } from "@/prisma/factories/event";
 import { type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
+import { createEvent } from "./commands";
 import { forgetOrganiserEmails, sendOrganiserLinks } from "./commands-organiser-link";
 import { managedEvent } from "./queries-manage";
+import { CreateEvent } from "./schemas";
 
 const { db } = await testDatabase();
 const NOON = new Date("2026-03-14T12:00:00+07:00");
@@ -22,6 +24,39 @@ const ask = (email: string, receipt = true) => sendOrganiserLinks(ctx, { email }
 const mails = () => ctx.mail.waiting.map(({ message }) => message);
 const keyIn = (text: string, id: number) =>
   new RegExp(`/kegiatan/${id}/kelola#kunci=(\\S+)`, "u").exec(text)?.[1] ?? "";
+
+describe("the private link of a new event", () => {
+  const create = (fields: object, receipt: boolean) =>
+    createEvent(
+      ctx,
+      CreateEvent.parse({
+        title: "Tanam Bakau",
+        date: "2026-03-20T08:00",
+        zone: "WIB",
+        description: "Bawa sepatu bot.",
+        capacity: 20,
+        location: "Muara Angke",
+        organiser: "Karang Taruna",
+        ...fields,
+      }),
+      { withCode: true, receipt },
+    );
+
+  it("is mailed to the address that was left, and opens the event", async () => {
+    const { id, mailed } = await create({ organiser_email: EMAIL }, true);
+    expect(mailed).toBe(true);
+    const [mail, ...more] = mails();
+    expect(more).toEqual([]);
+    expect(mail?.to.address).toBe(EMAIL);
+    expect((await managedEvent(ctx, id, keyIn(mail?.text ?? "", id))).event.title).toBe("Tanam Bakau");
+  });
+
+  it("is not mailed without an address, or to one that has had enough mails today", async () => {
+    expect((await create({}, true)).mailed).toBe(false);
+    expect((await create({ organiser_email: EMAIL }, false)).mailed).toBe(false);
+    expect(mails()).toEqual([]);
+  });
+});
 
 describe("a lost private link", () => {
   it("comes again to the organiser's address, for each event, and opens it while the first one still does", async () => {

@@ -4,8 +4,13 @@ import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import { stopLink } from "@/lib/mails/access";
 import type { Transaction } from "@/prisma/client";
 import { organiserToken } from "./access";
-import { heldToDecideMail, type OrganiserAddressee, relayMail } from "./mails-organiser";
+import { addedMail, heldToDecideMail, type OrganiserAddressee, relayMail } from "./mails-organiser";
 import { manageAsStaffPath, managePath } from "./rules-manage";
+
+/** Mails the private link of a new event to the address that was left for it. */
+export function mailAdded(ctx: Ctx, transaction: Transaction, eventId: number): Promise<void> {
+  return mailOrganiser(ctx, transaction, eventId, addedMail);
+}
 
 /** Mails the organiser that registrations wait, once until there is a decision. */
 export async function mailHeld(ctx: Ctx, transaction: Transaction, eventId: number): Promise<void> {

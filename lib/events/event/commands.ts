@@ -18,6 +18,7 @@ import { claimPhoto } from "@/lib/photos/commands";
 import { nextId, type Transaction } from "@/prisma/client";
 import { assertManager, assertOrganiser, MANAGER_SELECT } from "./access";
 import type { AnnouncedEvent } from "./calendar";
+import { mailAdded } from "./commands-organiser-mail";
 import { momentOf } from "./moments";
 import { dropPendingNotice, notifyChange, notifyLater } from "./notices";
 import { zoneOfPlace } from "./queries-zone";
@@ -29,9 +30,14 @@ import { type CreatedEventView, type EventView, eventView } from "./view";
 /**
  * Puts up an event. Its private link's token is in this answer only; the event's row holds its hash.
  * @param withCode whether the access code was entered
+ * @param receipt whether the organiser's address may get a mail with the link
  * @throws Forbidden without code or office; InvalidInput for a time that is over, an organiser called Sulur or a photo that cannot be used
  */
-export async function createEvent(ctx: Ctx, input: CreateEvent, withCode: boolean): Promise<CreatedEventView> {
+export async function createEvent(
+  ctx: Ctx,
+  input: CreateEvent,
+  { withCode, receipt = false }: { withCode: boolean; receipt?: boolean },
+): Promise<CreatedEventView> {
   assertOrganiser(ctx.actor, withCode);
   const writerKey = ownKey(ctx.actor);
   const area = await placeArea(ctx, input, input.area_code);
@@ -61,7 +67,9 @@ export async function createEvent(ctx: Ctx, input: CreateEvent, withCode: boolea
       select: EVENT_SELECT,
     });
     await recordAudit(transaction, ctx.actor, "event.create", `event:${id}`, { withCode });
-    return { ...eventView(row), manage_token: manageToken };
+    const mailed = receipt && input.organiser_email != null;
+    if (mailed) await mailAdded(ctx, transaction, id);
+    return { ...eventView(row), manage_token: manageToken, mailed };
   });
   ctx.expire(...shown);
   return created;

@@ -22,6 +22,16 @@ function mailTo(
   return letter("event", address, { ...words, quote: null, button, footer: FOOTER, stop });
 }
 
+/** The private link of an event that was just added. */
+export function addedMail(to: OrganiserAddressee, { title }: { title: string }): MailMessage {
+  return mailTo(to, {
+    subject: `Tautan pribadi untuk ${title}`,
+    paragraphs: [
+      `${title} sudah tampil di Sulur. Dengan tautan di bawah Anda mengubahnya, melihat pendaftar, dan mencatat hasilnya.`,
+    ],
+  });
+}
+
 /** Registrations wait for the organiser's decision. */
 export function heldToDecideMail(to: OrganiserAddressee, { title }: { title: string }): MailMessage {
   return mailTo(to, {

@@ -125,6 +125,8 @@ export interface ChangedRegistrationView {
 /** POST /api/events: with the token of the private link, which is shown this once. */
 export interface CreatedEventView extends EventView {
   manage_token: string;
+  /** Whether the organiser's address gets the link too. */
+  mailed: boolean;
 }
 
 /** GET /api/events/zone; null where nobody can say. */

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const INPUT = { title: "Bersih Pantai", date: "2027-03-14T08:00", description: "Bawa topi.", capacity: 20 };
 const add = (fields: object) =>
-  createEvent(ctx, CreateEvent.parse({ ...INPUT, location: "Lapangan", ...fields }), false);
+  createEvent(ctx, CreateEvent.parse({ ...INPUT, location: "Lapangan", ...fields }), { withCode: false });
 
 describe("an event", () => {
   it.each([
