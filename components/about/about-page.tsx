@@ -19,7 +19,7 @@ const REASONS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "shield",
     title: "Menjaga privasi",
-    text: "Email dan nomor telepon tidak pernah tampil untuk umum, dan Anda dapat melapor tanpa akun.",
+    text: "Email tidak pernah tampil. Nomor telepon hanya tampil bila bank sampah memasangnya sendiri. Anda dapat melapor tanpa akun.",
   },
 ];
 

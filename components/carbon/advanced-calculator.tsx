@@ -61,6 +61,7 @@ export function AdvancedCalculator() {
   const current = STEPS[step] ?? STEPS[0];
   const read = readAdvanced(draft.values);
   const total = calculateAdvanced(read.inputs).total;
+  const isAnswered = Object.keys(read.inputs.answers).length > 0;
   const isLast = step === STEPS.length - 1;
 
   function focusHeading(heading: HTMLHeadingElement | null) {
@@ -140,9 +141,15 @@ export function AdvancedCalculator() {
             {current?.title}
           </h2>
           <p className="rounded-md bg-panel p-3">
-            Jumlah sementara: sekitar{" "}
-            <strong className="tabular-nums">{formatDecimal(total.value / 1000, 2)} ton</strong> (
-            {tonsRange(total.low, total.high)})
+            {isAnswered ? (
+              <>
+                Jumlah sementara: sekitar{" "}
+                <strong className="tabular-nums">{formatDecimal(total.value / 1000, 2)} ton</strong> (
+                {tonsRange(total.low, total.high)})
+              </>
+            ) : (
+              "Jumlah sementara tampil setelah jawaban pertama."
+            )}
           </p>
         </div>
         <ErrorSummary errors={byId(errors)} attempt={attempt} />

@@ -59,7 +59,7 @@ export function ComparisonAxis({ marks }: { marks: readonly AxisMark[] }) {
             <dd className={own ? "font-semibold tabular-nums" : "tabular-nums"}>{text}</dd>
             <dd aria-hidden="true" className="relative mt-1 w-full h-2.5 rounded-full bg-panel">
               <span
-                className={`absolute h-full rounded-full ${own ? "bg-kunyit-500" : "bg-primary"}`}
+                className={`absolute h-full rounded-full ${own ? "bg-nila-500" : "bg-primary"}`}
                 style={{ left: at(low), width: at(high - low) }}
               />
               {own && low > 0 ? (

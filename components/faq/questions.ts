@@ -42,7 +42,7 @@ export const QUESTIONS: readonly FrequentQuestion[] = [
   {
     question: "Bagaimana data pribadi saya dijaga?",
     answer: [
-      "Email dan nomor telepon Anda tidak pernah tampil untuk umum, dan tempat pengambilan yang tersimpan di dalam foto dihapus.",
+      "Email tidak pernah tampil. Nomor telepon hanya tampil bila bank sampah memasangnya sendiri. Tempat pengambilan yang tersimpan di dalam foto dihapus.",
       "Bila punya akun, Anda dapat mengunduh atau menghapus data Anda sendiri dari halaman akun.",
     ],
     link: { label: "Baca halaman privasi", href: "/privasi" },

@@ -74,7 +74,9 @@ export function WhenNear<Props extends object>({ label, load, props, className, 
           </Button>
         </div>
       ) : (
-        <p className="place-self-center text-center text-ink-faint">Memuat {label.toLowerCase()}…</p>
+        <p className="place-self-center text-center text-ink-faint">
+          Memuat {label.charAt(0).toLowerCase() + label.slice(1)}…
+        </p>
       )}
     </div>
   );
