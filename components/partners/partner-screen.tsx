@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from "react";
 import { AreaFilter } from "@/components/areas/area-filter";
+import { WhenNear } from "@/components/forms/when-near";
 import { FoundCount } from "@/components/lists/found-count";
 import { LoadFailed } from "@/components/lists/load-failed";
 import { type Newest, useNewest } from "@/components/lists/use-newest";
@@ -32,7 +33,6 @@ import type { CreatedPartnerView, NearPartnerView, PartnerView } from "@/lib/par
 import { NextToOpen, OpenBadge, VerifiedBadge } from "./badges";
 import { filterIn, listPath, NEAREST, NO_FILTER, type PartnerFilter, withFilter } from "./filter-address";
 import type { PartnersMapViewProps } from "./partners-map-view";
-import { RegisterForm } from "./register-form";
 
 interface PartnerListProps {
   list: Newest<ListedPartner>;
@@ -53,6 +53,7 @@ interface PartnerFiltersProps {
   near: NearMe;
 }
 
+const loadForm = () => import("./register-form").then(({ RegisterForm }) => RegisterForm);
 const load = () => import("./partners-map-view").then(({ PartnersMapView }) => PartnersMapView);
 
 interface PartnerScreenProps {
@@ -115,7 +116,7 @@ export function PartnerScreen({ first, at, tileUrl }: PartnerScreenProps) {
         <h2 id="daftarkan-bank-sampah" className="text-2xl">
           Daftarkan bank sampah Anda
         </h2>
-        <RegisterForm onRegistered={onRegistered} />
+        <WhenNear label="Formulir pendaftaran" load={loadForm} props={{ onRegistered }} className="min-h-200" />
       </section>
     </div>
   );
