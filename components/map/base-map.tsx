@@ -14,6 +14,7 @@ import { useSavesData } from "@/components/data-saver/saves-data";
 import { useShownTheme } from "@/components/layout/shown-theme";
 import type { Theme } from "@/components/layout/theme";
 import { ARCHIVE_PATH, BASEMAP_BOX, BASEMAP_VERSION, ZOOMS } from "@/lib/map/rules";
+import { Gestures } from "./gestures";
 import { prefersReducedMotion } from "./motion";
 
 const CREDIT =
@@ -56,13 +57,24 @@ interface BaseMapProps {
   zoom?: number;
   /** Takes the place of centre and zoom. */
   bounds?: LatLngBoundsExpression | undefined;
-  /** False: a picture that neither wheel nor finger moves. */
+  /** False: a picture that shows no buttons before it is pressed. */
   interactive?: boolean;
+  /** Wheel and one finger move it without a press: only where the map fills the screen. */
+  movesAtOnce?: boolean;
   children?: ReactNode;
 }
 
 /** Every map of Sulur: tiles, credit, zoom buttons, keyboard, calm where people ask for calm. */
-export function BaseMap({ tileUrl, label, center, zoom, bounds, interactive = true, children }: BaseMapProps) {
+export function BaseMap({
+  tileUrl,
+  label,
+  center,
+  zoom,
+  bounds,
+  interactive = true,
+  movesAtOnce = false,
+  children,
+}: BaseMapProps) {
   const still = prefersReducedMotion();
   const view = bounds
     ? { bounds, boundsOptions: { padding: [32, 32] as [number, number], maxZoom: 15 } }
@@ -75,9 +87,7 @@ export function BaseMap({ tileUrl, label, center, zoom, bounds, interactive = tr
       minZoom={ZOOMS.min}
       attributionControl={false}
       zoomControl={false}
-      scrollWheelZoom={interactive}
       dragging={interactive}
-      touchZoom={interactive}
       doubleClickZoom={interactive}
       boxZoom={interactive}
       keyboard={interactive}
@@ -88,6 +98,7 @@ export function BaseMap({ tileUrl, label, center, zoom, bounds, interactive = tr
       inertia={!still}
     >
       <MapManners label={label} interactive={interactive} />
+      <Gestures interactive={interactive} movesAtOnce={movesAtOnce} />
       <AttributionControl position="bottomright" prefix={false} />
       {interactive ? (
         <ZoomControl position="bottomright" zoomInTitle="Perbesar peta" zoomOutTitle="Perkecil peta" />

@@ -2,10 +2,12 @@ import type { Map as LeafletMap } from "leaflet";
 import { useEffect, useRef } from "react";
 import { useMapEvents } from "react-leaflet";
 import type { Point } from "./coordinates";
+import { isLeftToPage } from "./gestures";
 import { type Box, visibleBox } from "./map-window";
 import { covered } from "./pins/covered";
 
-const BY_HAND = ["pointerdown", "wheel", "keydown"] as const;
+/** A finger with which the browser scrolls the page ends in a `pointercancel`. */
+const BY_HAND = ["pointerdown", "pointercancel", "wheel", "keydown"] as const;
 /** What is pressed here chooses something; that the map then makes room for it is nobody's looking around. */
 const CHOOSES = ".sulur-pin, .leaflet-popup";
 
@@ -40,8 +42,14 @@ export function MovedView({ onMoved, fromStart = false }: MovedViewProps) {
     if (fromStart) latest.current(lookOf(map), false);
   }, [map, fromStart]);
   useEffect(() => {
-    const note = ({ target }: Event) => {
-      byHand.current = target instanceof Element && map.getContainer().contains(target) && !target.closest(CHOOSES);
+    const note = (event: Event) => {
+      const { target, type } = event;
+      byHand.current =
+        target instanceof Element &&
+        map.getContainer().contains(target) &&
+        !target.closest(CHOOSES) &&
+        type !== "pointercancel" &&
+        !isLeftToPage(map, event);
     };
     for (const event of BY_HAND) document.addEventListener(event, note, { passive: true, capture: true });
     return () => {

@@ -6,6 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { BaseMap } from "./base-map";
 import { type PickedPoint, type Point, rounded } from "./coordinates";
 import { DistanceRings } from "./distance-rings";
+import { keepClicks } from "./gestures";
 import { prefersReducedMotion } from "./motion";
 import { pinIcon } from "./pins/pin-icon";
 
@@ -115,11 +116,6 @@ function pointOf(position: { lat: number; lng: number }): Point {
   return rounded({ latitude: position.lat, longitude: position.lng });
 }
 
-/** A click on the button is not one on the map beneath it. */
-function keepClicks(element: HTMLElement | null): void {
-  if (element) DomEvent.disableClickPropagation(element);
-}
-
 function Middle({ onTake }: { onTake: () => void }) {
   return (
     <>
@@ -129,7 +125,10 @@ function Middle({ onTake }: { onTake: () => void }) {
       >
         <Icon name="plus" size={24} />
       </span>
-      <span ref={keepClicks} className="absolute top-3 left-3 z-[900] rounded-md bg-card shadow-low">
+      <span
+        ref={keepClicks}
+        className="absolute top-2 left-2 z-[900] rounded-md bg-card shadow-low in-[.sulur-asleep]:pointer-coarse:top-13"
+      >
         <Button variant="secondary" size="small" onClick={onTake}>
           Pakai titik tengah peta
         </Button>

@@ -37,6 +37,8 @@ export interface MapViewProps {
   held: boolean;
   /** On a phone the list covers the map, so the popup takes over. */
   popupTakesFocus: boolean;
+  /** On a phone, where the map fills the screen. */
+  movesAtOnce: boolean;
   position: MyLocation | null;
   /** Of a place that is being added. */
   picked: Point | null;
@@ -60,15 +62,15 @@ const START_ZOOM = 12;
 const NOTHING: PlaceMapView = { type: "FeatureCollection", features: [] };
 
 const MapView = memo(function MapView(props: MapViewProps) {
-  const { tileUrl, kinds, area, selected, listed, held, position, picked, onMoved, homes, onMapClick, ...choice } =
-    props;
+  const { tileUrl, kinds, area, selected, listed, held, position, picked, movesAtOnce, ...more } = props;
+  const { onMoved, homes, onMapClick, ...choice } = more;
   // A link to an area shows the area, whatever was looked at before.
   const [opening] = useState(() => (area !== null && addressView() === null ? null : openingOf(homes)));
   const province = area === null ? undefined : homes[provinceNameOf(area) ?? ""];
   const [around] = useState(() => opening ?? { bounds: province ?? boundsOf(listed), center: START, zoom: START_ZOOM });
   const extra = useMemo(() => selected && { point: selected, properties: selected }, [selected]);
   return (
-    <BaseMap tileUrl={tileUrl} label="Peta lokasi hijau" {...around}>
+    <BaseMap tileUrl={tileUrl} label="Peta lokasi hijau" {...around} movesAtOnce={movesAtOnce}>
       <ListInView points={listed} province={province} held={held} opening={opening} />
       <MovingPoints<PlacePointProperties>
         {...choice}

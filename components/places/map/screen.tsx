@@ -171,6 +171,7 @@ export function PlaceScreen({ title, first, tileUrl, homes }: PlaceScreenProps) 
               selectedId,
               selected: list.places?.find(({ id }) => id === selectedId) ?? null,
               popupTakesFocus: !isBeside(),
+              movesAtOnce: !isBeside(),
               position: nearMe.position,
               picked: adding.picked,
               onSelect: selectOnMap,
