@@ -13,8 +13,11 @@ import { AttributionControl, MapContainer, ScaleControl, TileLayer, useMap, Zoom
 import { useSavesData } from "@/components/data-saver/saves-data";
 import { useShownTheme } from "@/components/layout/shown-theme";
 import type { Theme } from "@/components/layout/theme";
-import { ARCHIVE_PATH, BASEMAP_BOX, BASEMAP_VERSION, ZOOMS } from "@/lib/map/rules";
+import { ARCHIVE_PATH, BASEMAP_BOX, ZOOMS } from "@/lib/map/rules";
+import { baseMapVersion } from "./base-map-version";
+import { FIT, limitZoom, WORLD } from "./extent";
 import { Gestures } from "./gestures";
+import { MapNames, NAMES_PANE } from "./map-names";
 import { prefersReducedMotion } from "./motion";
 
 const CREDIT =
@@ -23,11 +26,8 @@ const CREDIT =
 const PLAIN = "Peta dasar sederhana";
 
 const [WEST, SOUTH, EAST, NORTH] = BASEMAP_BOX;
-const BASEMAP_BOUNDS: LatLngBoundsExpression = [
-  [SOUTH, WEST],
-  [NORTH, EAST],
-];
 
+const GROUND_PANE = "ground";
 const TILE_PIXELS = 256;
 const REACH_DEGREES = 1;
 /** After what is on the screen. */
@@ -76,15 +76,17 @@ export function BaseMap({
   children,
 }: BaseMapProps) {
   const still = prefersReducedMotion();
-  const view = bounds
-    ? { bounds, boundsOptions: { padding: [32, 32] as [number, number], maxZoom: 15 } }
-    : { center, zoom };
+  const view = bounds ? { bounds, boundsOptions: FIT } : { center, zoom };
   return (
     <MapContainer
       {...view}
       className="size-full"
       maxZoom={ZOOMS.max}
       minZoom={ZOOMS.min}
+      maxBounds={WORLD}
+      maxBoundsViscosity={1}
+      zoomSnap={0.25}
+      bounceAtZoomLimits={false}
       attributionControl={false}
       zoomControl={false}
       dragging={interactive}
@@ -104,6 +106,7 @@ export function BaseMap({
         <ZoomControl position="bottomright" zoomInTitle="Perbesar peta" zoomOutTitle="Perkecil peta" />
       ) : null}
       <Ground url={tileUrl} />
+      <MapNames borders={tileUrl.split("#")[1]} />
       {interactive ? <Surroundings borders={tileUrl.split("#")[1]} /> : null}
       {children}
     </MapContainer>
@@ -132,7 +135,10 @@ function MapManners({ label, interactive }: MapMannersProps) {
     };
     map.on("popupopen", nameButton);
     // What depends on the view waits until the box has come to rest, and does not hold up the frame that changes it.
-    const watcher = new ResizeObserver(() => map.invalidateSize({ pan: false, debounceMoveend: true }));
+    const watcher = new ResizeObserver(() => {
+      map.invalidateSize({ pan: false, debounceMoveend: true });
+      limitZoom(map, ZOOMS.min);
+    });
     watcher.observe(map.getContainer());
     return () => {
       map.off("popupopen", nameButton);
@@ -148,6 +154,14 @@ function MapManners({ label, interactive }: MapMannersProps) {
  * come, or data are saved, the base map is all there is, and says so.
  */
 function Ground({ url }: { url: string }) {
+  const map = useMap();
+  for (const [name, zIndex] of [
+    [GROUND_PANE, "150"],
+    [NAMES_PANE, "160"],
+  ] as const) {
+    // The base map lies below streets with its names, in panes of their own.
+    if (!map.getPane(name)) map.createPane(name).style.zIndex = zIndex;
+  }
   const theme = useShownTheme();
   const saves = useSavesData();
   const [away, setAway] = useState(false);
@@ -160,7 +174,8 @@ function Ground({ url }: { url: string }) {
     <>
       <TileLayer
         url={tileAddress(theme, "{z}/{x}/{y}", borders)}
-        bounds={BASEMAP_BOUNDS}
+        bounds={WORLD}
+        pane={GROUND_PANE}
         attribution={CREDIT}
         maxZoom={ZOOMS.max}
         eventHandlers={SINGLE_DENSITY}
@@ -196,7 +211,7 @@ interface OwnStreetsProps {
 }
 
 function tileAddress(theme: Theme, path: string, borders?: string): string {
-  return `/ubin/${theme}/${path}.svg?v=${BASEMAP_VERSION}${borders ? `.${borders}` : ""}`;
+  return `/ubin/${theme}/${path}.svg?v=${baseMapVersion(borders)}`;
 }
 
 /** Streets that the operator serves; what draws them is loaded only here. */

@@ -39,14 +39,14 @@ export function withView(search: string, view: StoredView | null): string {
   return withQuery(search, { [PARAMETER]: view ? textOf(view) : "" });
 }
 
-/** `-6.2,106.8,12`; four decimals are ten metres. */
+/** `-6.2,106.8,12` or `…,12.25`; four decimals are ten metres. */
 export function textOf({ latitude, longitude, zoom }: StoredView): string {
-  return `${[latitude, longitude].map((degrees) => Number(degrees.toFixed(4))).join(",")},${Math.round(zoom)}`;
+  return `${[latitude, longitude].map((degrees) => Number(degrees.toFixed(4))).join(",")},${Math.round(zoom * 4) / 4}`;
 }
 
 /** The same read back; null where it is anything else. */
 export function viewFrom(text: string | null): StoredView | null {
-  const found = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?),(\d{1,2})$/u.exec(text ?? "");
+  const found = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?),(\d{1,2}(?:\.\d{1,2})?)$/u.exec(text ?? "");
   if (!found) return null;
   const [latitude = 0, longitude = 0, zoom = 0] = found.slice(1).map(Number);
   return Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 && zoom >= 3 && zoom <= 19

@@ -6,6 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { BaseMap } from "./base-map";
 import { type PickedPoint, type Point, rounded } from "./coordinates";
 import { DistanceRings } from "./distance-rings";
+import { INDONESIA } from "./extent";
 import { keepClicks } from "./gestures";
 import { prefersReducedMotion } from "./motion";
 import { pinIcon } from "./pins/pin-icon";
@@ -16,9 +17,6 @@ export interface PlaceMapProps {
   onPick: (point: Point) => void;
 }
 
-/** All of Indonesia on a phone: nobody's town is nearer than another's. */
-const START: [number, number] = [-2.5, 118];
-const START_ZOOM = 4;
 const CLOSE_ZOOM = 16;
 /** Shows the ring around an approximate point and the villages in it. */
 const APPROXIMATE_ZOOM = 13;
@@ -40,7 +38,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export function PlaceMap({ tileUrl, value, onPick }: PlaceMapProps) {
   const view = value
     ? { center: [value.latitude, value.longitude] as [number, number], zoom: closeZoom(value) }
-    : { center: START, zoom: START_ZOOM };
+    : { bounds: INDONESIA };
   return (
     <BaseMap tileUrl={tileUrl} label="Peta untuk memilih titik" {...view}>
       <Picking value={value} onPick={onPick} />
@@ -59,7 +57,7 @@ function Picking({ value, onPick }: Omit<PlaceMapProps, "tileUrl">) {
 
   const latitude = value?.latitude;
   const longitude = value?.longitude;
-  const zoom = value ? closeZoom(value) : START_ZOOM;
+  const zoom = value ? closeZoom(value) : CLOSE_ZOOM;
   useEffect(() => {
     if (latitude === undefined || longitude === undefined) return;
     const seen = map.getBounds().pad(-0.15).contains([latitude, longitude]) && map.getZoom() >= NEAR_ZOOM;

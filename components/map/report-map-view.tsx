@@ -4,6 +4,7 @@ import { formatDate } from "@/lib/format/dates";
 import { STATUS_LABELS, wordsOrKind } from "@/lib/reports/rules";
 import type { ReportPointProperties } from "@/lib/reports/view";
 import { BaseMap } from "./base-map";
+import { frameFor } from "./extent";
 import { learnProvince, openingOf } from "./home-view";
 import { MovedView } from "./moved-view";
 import { MapClicks } from "./picker/map-clicks";
@@ -29,11 +30,12 @@ function ReportMapView({
   ...choice
 }: Omit<ReportMapProps, "className">) {
   const [opening] = useState(() => (homes ? openingOf(homes) : null));
+  const around = boundsOfView(initial);
   return (
     <BaseMap
       tileUrl={tileUrl}
       label="Peta laporan"
-      {...(opening ?? { bounds: boundsOfView(initial), center: START, zoom: START_ZOOM })}
+      {...(opening ?? { bounds: around && frameFor(around), center: START, zoom: START_ZOOM })}
     >
       <MovingPoints
         {...choice}

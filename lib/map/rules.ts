@@ -34,10 +34,19 @@ export const VILLAGE_POINT = { degrees: 0.02, reachMeters: 1600 };
 export const ZOOMS = { min: 3, max: 19 };
 
 /** Counted up when tiles of the base map look different, since browsers store them for a year. */
-export const BASEMAP_VERSION = 3;
+export const BASEMAP_VERSION = 4;
 
-/** West, south, east, north of what the base map shows, in degrees: Indonesia with the neighbours at its edges. */
+/** West, south, east, north of what the base map shows in detail, in degrees: Indonesia with the neighbours at its edges. */
 export const BASEMAP_BOX = [94, -12, 142, 8] as const;
+
+/**
+ * The same of all that it draws, coarsely beyond Indonesia. No map is moved past it: on a phone as well as on a wide screen
+ * a view that holds all of Indonesia lies inside.
+ */
+export const WORLD_BOX = [60, -55, 176, 55] as const;
+
+/** West, south, east, north of Indonesia, from Aceh to Merauke. */
+export const INDONESIA_BOX = [95, -11, 141.1, 6] as const;
 
 /** Where the operator's own streets are, an archive of vector tiles that is read in pieces. */
 export const ARCHIVE_PATH = "/ubin/jalan.pmtiles";

@@ -36,3 +36,12 @@ export const TileAddress = z
     file: tileNumber(/^\d{1,6}\.svg$/u, 2 ** ZOOMS.max),
   })
   .refine(({ zoom, column, file }) => Math.max(column, file) < 2 ** zoom);
+
+/** /ubin/nama/{zoom}/{column}/{file}: names of 4 × 4 tiles that exist, and their file `{row}.json` as the row's number. */
+export const NamesAddress = z
+  .object({
+    zoom: tileNumber(/^\d{1,2}$/u, ZOOMS.max).pipe(z.int().min(ZOOMS.min)),
+    column: tileNumber(/^\d{1,6}$/u, 2 ** ZOOMS.max),
+    file: tileNumber(/^\d{1,6}\.json$/u, 2 ** ZOOMS.max),
+  })
+  .refine(({ zoom, column, file }) => Math.max(column, file) < 2 ** (zoom - 2));

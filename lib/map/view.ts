@@ -13,3 +13,14 @@ export interface MapView<Properties> {
     properties: Properties | ClusterProperties;
   }[];
 }
+
+/** A name on the base map. */
+export interface NameView {
+  text: string;
+  /** A `post` names the nearest place and where it is; an `area` is a district or a village. */
+  look: "land" | "sea" | "capital" | "city" | "town" | "area" | "post";
+  latitude: number;
+  longitude: number;
+  /** On which side of its point it stands. */
+  side: "left" | "middle" | "right";
+}

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
-import { BASEMAP_BOX } from "@/lib/map/rules";
+import { BASEMAP_BOX, WORLD_BOX } from "@/lib/map/rules";
 import { type Position, type Ring, writeRing } from "@/lib/server/basemap/record";
 import { ROOT } from "@/scripts/root";
 
@@ -20,6 +20,12 @@ const SMALLEST_WATER_KM2 = 10;
 
 /** Some 40 m: less than half of what the data are wrong by. */
 const TOLERANCE_DEGREES = 0.000_4;
+/** Around Indonesia, seen only from afar, lines grow coarser with each degree, up to some 3 km. */
+const TOLERANCE_A_DEGREE = 0.03;
+const MOST_TOLERANCE_DEGREES = 0.03;
+const SMALLEST_AROUND_KM2 = 300;
+/** A function takes only so many arguments; a longer outline is no small island. */
+const SAMPLE = 10_000;
 const KILOMETERS_A_DEGREE = 111.2;
 
 interface MultiPolygon {
@@ -64,10 +70,21 @@ async function read(name: string): Promise<MultiPolygon[]> {
 function ringsOf(rings: Ring[], smallest: number): Ring[] {
   return rings
     .flatMap((ring) => {
-      const inside = clipped(ring, BASEMAP_BOX);
-      return areaOf(inside) < smallest ? [] : [simplified(inside)];
+      const inside = clipped(ring, WORLD_BOX);
+      const nearest = Math.min(1, ...inside.slice(0, SAMPLE).map(degreesOutside));
+      return areaOf(inside) < Math.max(smallest, nearest * SMALLEST_AROUND_KM2) ? [] : [simplified(inside)];
     })
     .filter((ring) => ring.length > 3);
+}
+
+/** How far a point lies outside of Indonesia's box. */
+function degreesOutside([longitude, latitude]: Position): number {
+  const [west, south, east, north] = BASEMAP_BOX;
+  return Math.max(0, west - longitude, longitude - east, south - latitude, latitude - north);
+}
+
+function toleranceAt(point: Position): number {
+  return TOLERANCE_DEGREES + Math.min(MOST_TOLERANCE_DEGREES, degreesOutside(point) * TOLERANCE_A_DEGREE);
 }
 
 /** Of an outline, in square kilometres; right enough to leave out what is too small. */
@@ -82,7 +99,7 @@ function areaOf(ring: Ring): number {
 }
 
 /** What of an outline lies in the box (Sutherland and Hodgman: one side of the box after the other). */
-function clipped(ring: Ring, [west, south, east, north]: typeof BASEMAP_BOX): Ring {
+function clipped(ring: Ring, [west, south, east, north]: typeof WORLD_BOX): Ring {
   const apart = (axis: 0 | 1, edge: number, sign: 1 | -1) => ring.every((at) => sign * (at[axis] - edge) < 0);
   if (apart(0, west, 1) || apart(0, east, -1) || apart(1, south, 1) || apart(1, north, -1)) return [];
   let inside = ring;
@@ -115,16 +132,17 @@ function rounded(ring: Ring): Ring {
   return [...cut, ...cut.slice(0, 1)];
 }
 
-/** Without the points that lie within the tolerance of the line between others (Douglas and Peucker). */
+/** Without the points that lie within their tolerance of the line between others (Douglas and Peucker). */
 function simplified(ring: Ring): Ring {
   const corners = new Set([0, ring.length - 1]);
   const spans: [number, number][] = [[0, ring.length - 1]];
   for (let span = spans.pop(); span; span = spans.pop()) {
     const [from, to] = span;
     let farthest = 0;
-    let most = TOLERANCE_DEGREES;
+    let most = 1;
     for (let index = from + 1; index < to; index += 1) {
-      const distance = offLine(ring[index] as Position, ring[from] as Position, ring[to] as Position);
+      const point = ring[index] as Position;
+      const distance = offLine(point, ring[from] as Position, ring[to] as Position) / toleranceAt(point);
       if (distance > most) [farthest, most] = [index, distance];
     }
     if (farthest === 0) continue;

@@ -30,8 +30,8 @@ interface OneSpotProps<Properties> {
 }
 
 interface MovingPointsProps<Properties extends { id: number }> extends Omit<ChosenPointsProps<Properties>, "points"> {
-  /** Address of the GeoJSON; the view is added to its query. */
-  source: string;
+  /** Address of the GeoJSON; the view is added to its query. Null: `initial` is all there is. */
+  source: string | null;
   initial: MapView<Properties>;
   /** What one of them is called, e.g. "laporan". */
   noun: string;
@@ -206,10 +206,10 @@ const SETTLE_MS = 250;
 
 /**
  * The points of what the map shows, asked for when it comes to rest; the earlier ones stay until the new ones are there.
- * @param source of the GeoJSON, with a query that does not depend on the view or without one
+ * @param source of the GeoJSON, with a query that does not depend on the view or without one; null asks for nothing
  */
 function useMapPoints<Properties>(
-  source: string,
+  source: string | null,
   initial: MapView<Properties>,
 ): { view: MapView<Properties>; failed: boolean } {
   const map = useMap();
@@ -234,7 +234,7 @@ function useMapPoints<Properties>(
   }, [map]);
 
   const { data, error } = useSWR<MapView<Properties>>(
-    query === null ? null : `${source}${source.includes("?") ? "&" : "?"}${query}`,
+    query === null || source === null ? null : `${source}${source.includes("?") ? "&" : "?"}${query}`,
     (path: string) => {
       running.current?.abort();
       running.current = new AbortController();

@@ -1,5 +1,5 @@
 import type { DivIcon, Map as LeafletMap } from "leaflet";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useMap, useMapEvent } from "react-leaflet";
 import type { MapView } from "@/lib/map/view";
 import { type Sheet, useSheetOver } from "./covered";
@@ -33,6 +33,8 @@ export function useGathered<Properties extends { id: number }>(
   const [zoom, setZoom] = useState(() => map.getZoom());
   const readZoom = useCallback(() => setZoom(map.getZoom()), [map]);
   useMapEvent("zoomend", readZoom);
+  // The map may have been zoomed between the first rendering and this subscription.
+  useEffect(readZoom, [readZoom]);
   const { singles, marks } = useMemo(() => {
     const isApart = ({ properties }: MapPoint<Properties>) => properties.id === apartId;
     const all = singlesOf(view);

@@ -1,16 +1,13 @@
-import { DivIcon, type Map as LeafletMap } from "leaflet";
 import { memo, useEffect, useMemo, useRef, useState } from "react";
-import { Circle, Marker, useMap } from "react-leaflet";
+import { useMap } from "react-leaflet";
 import { BaseMap } from "@/components/map/base-map";
 import type { Point } from "@/components/map/coordinates";
-import { flyTo } from "@/components/map/fly-to";
 import { type Homes, learnProvince, type Opening, openingOf } from "@/components/map/home-view";
 import { addressView } from "@/components/map/last-view";
 import { type MapTheme, MovedView } from "@/components/map/moved-view";
 import { MapClicks } from "@/components/map/picker/map-clicks";
 import type { MyLocation } from "@/components/map/picker/use-my-location";
 import type { PointStyle } from "@/components/map/pins/chosen-points";
-import { covered } from "@/components/map/pins/covered";
 import { boundsOf, type Corners } from "@/components/map/pins/map-points";
 import { MovingPoints } from "@/components/map/pins/moving-points";
 import { Pin } from "@/components/map/pins/pin";
@@ -19,8 +16,10 @@ import { placeIcon } from "@/components/map/pins/place-icon";
 import { provinceNameOf } from "@/lib/areas/rules";
 import { PLACE_KIND_LABELS, type PlaceKind } from "@/lib/places/rules";
 import type { PlaceMapView, PlacePointProperties } from "@/lib/places/view";
+import { OwnPosition } from "./own-position";
 import { PlacePopup } from "./place-popup";
 import { mapSource } from "./places-query";
+import { showAboveSheet } from "./show-above-sheet";
 import type { ListedPlace } from "./use-places";
 
 export interface MapViewProps {
@@ -32,7 +31,7 @@ export interface MapViewProps {
   /** The chosen place, if the list knows it. */
   selected: ListedPlace | null;
   /** What the list shows. */
-  listed: readonly Point[];
+  listed: readonly ListedPlace[];
   /** The map stays where it is, whatever the list shows. */
   held: boolean;
   /** On a phone the list covers the map, so the popup takes over. */
@@ -82,7 +81,7 @@ const MapView = memo(function MapView(props: MapViewProps) {
         lookOf={lookOf}
         popupOf={(place) => <PlacePopup place={place} />}
       />
-      {position ? <OwnPosition position={position} /> : null}
+      {position ? <OwnPosition position={position} listed={listed} /> : null}
       {picked ? <Pin point={picked} icon={pinIcon("picked")} label="Titik lokasi baru" /> : null}
       <MovedView onMoved={onMoved} fromStart={opening !== null} />
       {onMapClick ? <MapClicks onMapClick={onMapClick} /> : null}
@@ -99,39 +98,6 @@ export async function loadView() {
   await learnProvince();
   return MapView;
 }
-
-/** Spec 9: the map page's zoom when the position is known. */
-const ZOOM = 14;
-
-const dot = new DivIcon({ className: "sulur-here", iconSize: [22, 22] });
-
-/** Where the visitor is, with the circle in which the device is sure of it. The map goes there once for each fix. */
-function OwnPosition({ position }: { position: MyLocation }) {
-  const map = useMap();
-  useEffect(() => flyTo(map, position, ZOOM), [map, position]);
-
-  const { latitude, longitude, accuracy } = position;
-  const radius = Math.ceil(accuracy).toLocaleString("id-ID");
-  return (
-    <>
-      <Circle center={[latitude, longitude]} radius={accuracy} className="sulur-accuracy" interactive={false} />
-      <Marker
-        position={[latitude, longitude]}
-        icon={dot}
-        title={`Posisi Anda, ketelitian sekitar ${radius} m`}
-        interactive={false}
-        keyboard={false}
-        zIndexOffset={-1000}
-      />
-    </>
-  );
-}
-
-/** Around the outermost points, in pixels; above them stand pins and what floats on the map. */
-const MARGIN = 28;
-const MARGIN_ABOVE = 76;
-/** A single place is shown with what is around it. */
-const CLOSEST = 14;
 
 interface ListInViewProps {
   /** What the list shows. */
@@ -160,13 +126,4 @@ function ListInView({ points, province, held, opening }: ListInViewProps) {
     if (corners && !held) showAboveSheet(map, corners);
   });
   return null;
-}
-
-function showAboveSheet(map: LeafletMap, corners: Corners): void {
-  map.fitBounds(corners, {
-    paddingTopLeft: [MARGIN, MARGIN_ABOVE],
-    paddingBottomRight: [MARGIN, MARGIN + covered(map)],
-    maxZoom: CLOSEST,
-    animate: false,
-  });
 }

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { GET } from "@/app/(public)/ubin/[look]/[zoom]/[column]/[file]/route";
+import { GET as namesOf } from "@/app/(public)/ubin/nama/[zoom]/[column]/[file]/route";
 import { drawMissingBorders, drawOutlines } from "@/lib/areas/commands-outlines";
-import { box, drawShape } from "@/lib/areas/test-areas";
+import { box, drawNames, drawShape } from "@/lib/areas/test-areas";
+import type { NameView } from "@/lib/map/view";
 import { testSite } from "@/lib/server/auth/test-site";
 import { expireTags } from "@/lib/server/cache";
 import { testDatabase } from "@/scripts/testing/database";
@@ -46,4 +48,21 @@ it("draws each border once where boundaries were imported, coarser ones first, a
   await drawMissingBorders(db);
   await expireTags(["borders"]);
   expect((await tileUrl()).split("#")[1]).toBe(edition);
+});
+
+it("names districts and, nearer, villages where boundaries were imported", async () => {
+  await drawNames(db);
+  await drawShape(db, "34.02.14", [box(110.42, -7.9, 110.52, -7.8)]);
+  await drawShape(db, "34.02.14.2002", [box(110.45, -7.86, 110.48, -7.83)]);
+  const textsAt = async (zoom: number, version: string) => {
+    const { x, y } = worldPoint({ latitude: -7.845, longitude: 110.466 }, zoom);
+    const [column, row] = [x, y].map((pixels) => Math.floor(pixels / 1024));
+    const params = Promise.resolve({ zoom: `${zoom}`, column: `${column}`, file: `${row}.json` });
+    const answer = await namesOf(new Request(`http://sulur.test/ubin/nama?v=${version}`), { params });
+    return ((await answer.json()) as NameView[]).filter(({ look }) => look === "area").map(({ text }) => text);
+  };
+  expect(await textsAt(11, "4.abcd")).toEqual([]);
+  expect(await textsAt(12, "4.abcd")).toEqual(["Piyungan"]);
+  expect(await textsAt(15, "4.abcd")).toEqual(["Srimulyo"]);
+  expect(await textsAt(15, "4"), "without imported boundaries no database is read").toEqual([]);
 });

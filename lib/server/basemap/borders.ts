@@ -35,6 +35,11 @@ export async function tileUrl(): Promise<string> {
   });
 }
 
+/** Whether maps show streets, from the operator's archive or from TILE_URL. */
+export async function hasStreets(): Promise<boolean> {
+  return !(await tileUrl()).startsWith("none");
+}
+
 /** The borders between areas, to cut tiles from; null where no boundaries were imported. */
 export async function borders(): Promise<Borders | null> {
   const edition = await currentEdition();

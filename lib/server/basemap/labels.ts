@@ -1,5 +1,6 @@
 import { type Entry, kilometersBetween, readEntries } from "@/lib/geocoding/gazetteer-entries";
 import { CAPITALS } from "@/lib/geocoding/place-aliases";
+import type { NameView } from "@/lib/map/view";
 import gazetteer from "@/lib/server/geocoder/gazetteer.json" with { type: "json" };
 
 /** A point of the whole world's picture, 256 pixels at zoom 0 and doubling with each zoom. */
@@ -8,15 +9,16 @@ export interface WorldPoint {
   y: number;
 }
 
-export interface Label extends WorldPoint {
+interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+export interface Label extends WorldPoint, Coordinates {
   text: string;
   look: "land" | "sea" | "capital" | "city" | "town";
-  /** Of the letters, in pixels. */
-  size: number;
-  /** Pixels the text may take; it is drawn exactly so wide, whatever font a device has. */
-  width: number;
-  /** Where the text begins, from the point. A name of land or sea has no dot and stands around its middle. */
-  dx: number;
+  /** On which side of its dot the text stands. A name of land or sea has no dot and stands around its middle. */
+  side: NameView["side"];
   /** From the point's left, top to its right, bottom; what no other label may touch. */
   box: { left: number; top: number; right: number; bottom: number };
 }
@@ -34,7 +36,7 @@ const GAP = 7;
 const entries = readEntries(gazetteer).filter(({ level }) => level === "city" || level === "place");
 const placed = new Map<number, Label[]>();
 
-export function worldPoint({ latitude, longitude }: { latitude: number; longitude: number }, zoom: number): WorldPoint {
+export function worldPoint({ latitude, longitude }: Coordinates, zoom: number): WorldPoint {
   const size = TILE * 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);
   return { x: ((longitude + 180) / 360) * size, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size };
@@ -61,11 +63,14 @@ export function labelsAt(zoom: number): readonly Label[] {
 
 /** Each name with the places it may have, the best first. */
 function candidates(zoom: number): Label[][] {
-  const wide = WIDE_NAMES.filter(({ from, to }) => from <= zoom && zoom <= to).map(({ name, kind, size, ...point }) => {
-    const width = widthOf(name, size) + name.length * 3;
-    const box = { left: -width / 2, right: width / 2, top: -size * 0.7, bottom: size * 0.5 };
-    return [{ ...worldPoint(point, zoom), text: name, look: kind, size, width, dx: -width / 2, box }];
-  });
+  const wide = WIDE_NAMES.filter(({ from, to }) => from <= zoom && zoom <= to).map(
+    ({ name, kind, size, latitude, longitude }) => {
+      const point = { latitude, longitude };
+      const width = widthOf(name, size) + name.length * 3;
+      const box = { left: -width / 2, right: width / 2, top: -size * 0.7, bottom: size * 0.5 };
+      return [{ ...point, ...worldPoint(point, zoom), text: name, look: kind, side: "middle" as const, box }];
+    },
+  );
   const towns = entries
     .map((entry) => ({ entry, look: lookOf(entry) }))
     .filter(({ entry, look }) => zoom >= (look === "town" && entry.seat ? FROM.seat : FROM[look]))
@@ -74,7 +79,8 @@ function candidates(zoom: number): Label[][] {
       const size = SIZES[look];
       const text = shortName(entry);
       const width = widthOf(text, size);
-      const point = worldPoint(entry, zoom);
+      const { latitude, longitude } = entry;
+      const point = { latitude, longitude, ...worldPoint(entry, zoom) };
       return [GAP, -GAP - width].map((dx): Label => {
         const box = {
           left: Math.min(-DOT, dx),
@@ -82,7 +88,7 @@ function candidates(zoom: number): Label[][] {
           top: -size * 0.7,
           bottom: size * 0.5,
         };
-        return { ...point, text, look, size, width, dx, box };
+        return { ...point, text, look, side: dx > 0 ? "right" : "left", box };
       });
     });
   return [...wide, ...towns];
@@ -123,26 +129,65 @@ export function touch(a: Label, b: Label, apart = 0): boolean {
   );
 }
 
-/** What of a zoom's names can be seen in a tile, also in part. */
-export function labelsIn(zoom: number, column: number, row: number): Label[] {
-  const scale = 2 ** Math.max(0, zoom - DEEPEST_PLACED);
-  const [left, top] = [column * TILE, row * TILE];
-  return labelsAt(Math.min(zoom, DEEPEST_PLACED)).flatMap((label) => {
-    const [x, y] = [label.x * scale, label.y * scale];
-    const isIn =
-      x + label.box.right > left &&
-      x + label.box.left < left + TILE &&
-      y + label.box.bottom > top &&
-      y + label.box.top < top + TILE;
-    return isIn ? [{ ...label, x, y }] : [];
-  });
+/** The north-western corner of a tile; with halves, its middle. */
+export function tileCorner(zoom: number, column: number, row: number): Coordinates {
+  const size = 2 ** zoom;
+  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / size))) * 180) / Math.PI;
+  return { latitude, longitude: (column / size) * 360 - 180 };
 }
+
+/** How many tiles of the ground, each way, have their names in one answer. */
+export const NAME_TILES = 4;
+
+/** The names of so many tiles, the more important first; deep in land of one colour also the nearest ones with their direction. */
+export function namesIn(zoom: number, column: number, row: number): NameView[] {
+  const tiles = Array.from({ length: NAME_TILES ** 2 }, (_, index) => ({
+    column: column * NAME_TILES + (index % NAME_TILES),
+    row: row * NAME_TILES + Math.floor(index / NAME_TILES),
+  }));
+  const scale = 2 ** Math.max(0, zoom - DEEPEST_PLACED);
+  const span = TILE * NAME_TILES;
+  const isIn = ({ x, y }: Label) => Math.floor((x * scale) / span) === column && Math.floor((y * scale) / span) === row;
+  const labels = labelsAt(Math.min(zoom, DEEPEST_PLACED));
+  const posts = tiles.flatMap((tile) => signpostIn(zoom, tile.column, tile.row, labels, scale));
+  const names = labels
+    .filter(isIn)
+    .map(({ text, look, latitude, longitude, side }) => ({
+      text,
+      look,
+      latitude: short(latitude),
+      longitude: short(longitude),
+      side,
+    }));
+  return [...names, ...posts];
+}
+
+/** A metre. */
+const short = (degrees: number) => Number(degrees.toFixed(5));
+
+/** In every second tile that no name reaches. */
+function signpostIn(zoom: number, column: number, row: number, labels: readonly Label[], scale: number): NameView[] {
+  if (zoom < SIGNPOSTS_FROM || (column + row) % 2 !== 0) return [];
+  const [left, top] = [column * TILE, row * TILE];
+  const reaches = ({ x, y, box }: Label) =>
+    x * scale + box.right > left &&
+    x * scale + box.left < left + TILE &&
+    y * scale + box.bottom > top &&
+    y * scale + box.top < top + TILE;
+  const middle = tileCorner(zoom, column + 0.5, row + 0.5);
+  const text = labels.some(reaches) ? null : signpostAt(middle);
+  if (text === null) return [];
+  return [{ text, look: "post", latitude: short(middle.latitude), longitude: short(middle.longitude), side: "middle" }];
+}
+
+/** Where no name is near, signposts say where one is. */
+const SIGNPOSTS_FROM = 10;
 
 const ARROWS = ["↑", "↗", "→", "↘", "↓", "↙", "←", "↖"];
 const FARTHEST_KM = 80;
 
 /** `↗ Piyungan 4,2 km`: what the nearest known place is and where; null far out at sea. */
-export function signpostAt(point: { latitude: number; longitude: number }): string | null {
+export function signpostAt(point: Coordinates): string | null {
   let nearest: Entry | null = null;
   let distance = FARTHEST_KM;
   for (const entry of entries) {
@@ -158,11 +203,9 @@ export function signpostAt(point: { latitude: number; longitude: number }): stri
 }
 
 /** Names of land and water that no gazetteer of towns has, each around its middle and at the zooms where it helps. */
-interface WideName {
+interface WideName extends Coordinates {
   name: string;
   kind: "land" | "sea";
-  latitude: number;
-  longitude: number;
   size: number;
   from: number;
   to: number;
@@ -197,7 +240,11 @@ const WIDE_NAMES: readonly WideName[] = [
   land("Malaysia", 4.6, 102.3, 4, 7, 12),
   land("Malaysia", 3.3, 114.2, 5, 7, 12),
   land("Timor-Leste", -8.8, 126.1, 6, 9, 12),
-  land("Filipina", 7.4, 124.6, 5, 7, 12),
+  land("Filipina", 12.3, 122.9, 4, 5, 12),
+  land("Thailand", 15.6, 101.6, 4, 6, 12),
+  land("Vietnam", 14.2, 108.3, 4, 6, 12),
+  land("Australia", -24.5, 134),
+  land("Papua Nugini", -6.6, 144.6, 4, 7, 12),
   sea("Samudra Hindia", -8.9, 101.5, 4, 7, 15),
   sea("Samudra Pasifik", 4.2, 136.5, 4, 7, 15),
   sea("Laut Jawa", -5.2, 111.3),

@@ -1,8 +1,10 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { GET } from "@/app/(public)/ubin/[look]/[zoom]/[column]/[file]/route";
+import { GET as namesOf } from "@/app/(public)/ubin/nama/[zoom]/[column]/[file]/route";
+import type { NameView } from "@/lib/map/view";
 import { DEEPEST_PLACED, labelsAt, signpostAt, touch, worldPoint } from "./labels";
 import { COLORS, drawTile } from "./tile";
 
@@ -49,23 +51,12 @@ describe("names", () => {
     expect(labels.length).toBeGreaterThan(1);
   });
 
-  it("that cross the edge of a tile are drawn in both, at the same place and no wider than they have room", () => {
-    const label = labelsAt(9).find(
-      ({ x, box }) => Math.floor((x + box.left) / TILE) !== Math.floor((x + box.right) / TILE),
-    );
-    if (!label) throw new Error("no name crosses an edge");
-    const row = Math.floor(label.y / TILE);
-    const [left, right] = [label.x + label.box.left, label.x + label.box.right].map((x) => Math.floor(x / TILE));
-    for (const column of [left, right]) {
-      const tile = drawTile("light", 9, column ?? 0, row);
-      const start = Number((label.x + label.dx - (column ?? 0) * TILE).toFixed(1));
-      expect(tile).toContain(`<text x="${start}"`);
-      expect(tile).toContain(`textLength="${label.width}"`);
-    }
-  });
-
-  it.each(["light", "dark"] as const)("stand clear of a %s ground", (look) => {
-    const { name, seaName, land, sea } = COLORS[look];
+  it.each([0, 1] as const)("stand clear of every ground (theme %i)", (theme) => {
+    const css = readFileSync(join(import.meta.dirname, "../../../components/map/map.css"), "utf8");
+    const inks = [...css.matchAll(/--name: light-dark\((#\w+), (#\w+)\)/gu)].map((found) => found[theme + 1] ?? "");
+    expect(inks).toHaveLength(2);
+    const { land, sea } = COLORS[theme === 0 ? "light" : "dark"];
+    const [name = "", seaName = ""] = inks;
     const contrasts = [contrast(name, land), contrast(name, sea), contrast(seaName, sea)];
     expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5);
   });
@@ -98,6 +89,54 @@ describe("the map", () => {
   it("shows land where land is, and the sea beside it", () => {
     expect(drawTile("light", 12, 3263, 2119)).toContain(COLORS.light.land);
     expect(drawTile("light", 12, 3200, 2200)).not.toContain("<path");
+  });
+});
+
+describe("the world around Indonesia", () => {
+  it.each([
+    ["Bangkok's land", 6, { latitude: 15, longitude: 102 }],
+    ["the middle of Australia", 5, { latitude: -24, longitude: 134 }],
+    ["Papua Nugini", 6, { latitude: -6, longitude: 144.5 }],
+    ["Mindanao", 7, { latitude: 7.8, longitude: 125 }],
+  ])("is drawn: %s", (_, zoom, point) => {
+    const { x, y } = worldPoint(point, zoom);
+    expect(drawTile("light", zoom, Math.floor(x / TILE), Math.floor(y / TILE))).toContain(COLORS.light.land);
+  });
+
+  it("breaks off nowhere inside: no tile fades into the sea", () => {
+    const { x, y } = worldPoint({ latitude: 7.9, longitude: 101 }, 6);
+    expect(drawTile("light", 6, Math.floor(x / TILE), Math.floor(y / TILE))).not.toContain("linearGradient");
+  });
+});
+
+describe("GET /ubin/nama/{zoom}/{column}/{row}.json", () => {
+  const ask = async (zoom: string, column: string, file: string) =>
+    namesOf(new Request("http://sulur.test/?v=4"), { params: Promise.resolve({ zoom, column, file }) });
+
+  it("names what lies on 4 × 4 tiles, the more important first", async () => {
+    const answer = await ask("7", "25", "16.json");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const names = (await answer.json()) as NameView[];
+    expect(names.map(({ text }) => text)).toContain("Jakarta");
+    const looks = names.map(({ look }) => look);
+    expect(looks.lastIndexOf("capital")).toBeLessThan(looks.indexOf("city"));
+  });
+
+  it("says which place is near where no name is", async () => {
+    const { x, y } = worldPoint({ latitude: -0.5, longitude: 113.9 }, 12);
+    const names = (await (
+      await ask("12", `${Math.floor(x / 1024)}`, `${Math.floor(y / 1024)}.json`)
+    ).json()) as NameView[];
+    expect(names.filter(({ look }) => look === "post").map(({ text }) => text)[0]).toMatch(/^[↑↗→↘↓↙←↖] .* km$/u);
+  });
+
+  it.each([
+    ["2", "0", "0.json"],
+    ["7", "32", "0.json"],
+    ["7", "25", "16.svg"],
+    ["8", "0", "0.json"],
+  ])("has no %s/%s/%s", async (...path) => {
+    expect((await ask(...path)).status).toBe(404);
   });
 });
 
