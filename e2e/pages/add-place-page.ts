@@ -10,6 +10,7 @@ export class AddPlacePage {
   /** "Sudah ada di dekat sini?" */
   readonly question: Locator;
   private readonly opener: Locator;
+  private readonly sheet: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -18,7 +19,9 @@ export class AddPlacePage {
     this.send = this.form.getByRole("button", { name: /^(?:Tambah|Mengirim) lokasi/u });
     this.message = this.form.getByRole("status").filter({ hasText: /\.\.\.$|berhasil ditambahkan|^Gagal/u });
     this.question = page.getByRole("dialog", { name: "Sudah ada di dekat sini?" });
-    this.opener = page.getByRole("region", { name: "Daftar lokasi" }).getByRole("button", { name: "Tambah lokasi" });
+    const list = page.getByRole("region", { name: "Daftar lokasi" });
+    this.opener = list.getByRole("button", { name: "Tambah lokasi" });
+    this.sheet = list.getByRole("button", { name: "Tampilkan daftar" });
   }
 
   async open(): Promise<void> {
@@ -30,6 +33,8 @@ export class AddPlacePage {
     // The button stands in the HTML before React listens to it.
     const panel = this.page.getByRole("dialog", { name: "Tambah lokasi" });
     await expect(async () => {
+      // On a phone it stands in the list, which lies at the foot of the map.
+      if (await this.sheet.isVisible()) await this.sheet.click({ timeout: 1_000 });
       if (!(await panel.isVisible())) await this.opener.click({ timeout: 1_000 });
       await expect(panel).toBeVisible({ timeout: 1_000 });
     }).toPass();

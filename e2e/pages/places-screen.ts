@@ -21,8 +21,15 @@ export class PlacesScreen {
     this.nearMe = page.getByRole("button", { name: "Dekat saya" });
   }
 
-  /** With the map drawn, which is when the page listens. */
+  /** With the map drawn, which is when the page listens, and on a phone with the list drawn over half of it. */
   async open(query = ""): Promise<void> {
+    await this.openAtRest(query);
+    const handle = this.list.getByRole("button", { name: "Tampilkan daftar" });
+    if (await handle.isVisible()) await handle.click();
+  }
+
+  /** On a phone the list lies at the foot of the map. */
+  async openAtRest(query = ""): Promise<void> {
     await this.page.goto(`/peta-lokasi${query}`);
     await expect(this.map.getByRole("button", { name: "Perbesar peta" })).toBeAttached();
   }

@@ -84,7 +84,9 @@ test.describe("who lets the browser know the place", () => {
     await expect(screen.card(far.name)).toContainText("3,3 km");
     expect(await topOf(screen.card(near.name))).toBeLessThan(await topOf(screen.card(far.name)));
     await expect(screen.map.getByTitle("Posisi Anda, ketelitian sekitar 400 m")).toBeInViewport();
-    await expect(screen.pin(`Taman kota: ${near.name}`)).toBeVisible();
+    await expect(screen.pin(`Taman kota: ${near.name}`)).toBeInViewport();
+    await expect(screen.pin(`Taman kota: ${far.name}`)).toBeInViewport();
+    await expect(screen.map.locator(".sulur-distance")).toContainText(["1,1 km", "3,3 km"]);
 
     await screen.nearMe.click();
     await screen.heading("Lokasi terbaru");
@@ -148,11 +150,16 @@ test.describe("a server that fails", () => {
 
 test("the list is drawn over the map in three stops, by its button and by a finger", async ({ page }) => {
   const screen = new PlacesScreen(page);
-  await screen.open();
+  await screen.openAtRest();
   const height = async () => (await screen.map.boundingBox())?.height ?? Number.NaN;
   // Whatever the page is scrolled by.
   const uncovered = async () => ((await topOf(screen.list)) - (await topOf(screen.map))) / (await height());
   const handle = screen.list.getByRole("button", { name: /daftar$/u });
+  await expect(handle).toHaveAccessibleName("Tampilkan daftar");
+  const covered = async () => (await height()) * (1 - (await uncovered()));
+  await expect.poll(covered, "pixels of the sheet at rest").toBeCloseTo(40, 0);
+  expect((await height()) - 40, "55 % of the screen").toBeGreaterThanOrEqual(0.55 * 740);
+  await handle.click();
   await expect(handle).toHaveAccessibleName("Perbesar daftar");
   await expect.poll(uncovered).toBeCloseTo(0.54, 1);
   await handle.click();

@@ -109,7 +109,7 @@ test("all of the country lies inside each map, on drawn ground, with no name at 
     await test.step(`${viewport.width} pixels wide`, async () => {
       await page.setViewportSize(viewport);
       const places = new PlacesScreen(page);
-      await places.open();
+      await places.openAtRest();
       const all = await inspect(places.map);
       expect(all, "/peta-lokasi").toMatchObject(fits);
       expect(all.pins, "places on /peta-lokasi").toBeGreaterThan(2);

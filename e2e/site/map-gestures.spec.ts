@@ -71,7 +71,7 @@ const PLACES: Shown = {
   name: "places",
   open: async (page) => {
     const screen = new PlacesScreen(page);
-    await screen.open();
+    await screen.openAtRest();
     return screen.map;
   },
 };

@@ -80,7 +80,7 @@ export function MergeDialog({ item: place, draft, onClose, onSubmit }: MergeDial
           options={targets.map((target) => ({
             value: String(target.id),
             label: <span className="font-semibold">{target.name}</span>,
-            hint: `${PLACE_KIND_LABELS[target.kind]} · ${meters(target.distance_meters)} dari sini`,
+            hint: `${PLACE_KIND_LABELS[target.kind]} · ${meters(target.distance_meters)} dari lokasi ini`,
           }))}
         />
       </div>

@@ -102,7 +102,7 @@ export function PlacePanel({ item: place, now, tileUrl, hrefOf, onOpen, onChange
           link: near.name,
           state: PLACE_STATUS_LABELS[near.status],
           text: <KindBadge kind={near.kind} />,
-          detail: `${meters(near.distance_meters)} dari sini`,
+          detail: `${meters(near.distance_meters)} dari lokasi ini`,
         }))}
         hrefOf={hrefOf}
         onOpen={onOpen}

@@ -138,7 +138,7 @@ export function MergeDialog({ item, draft, onClose, onSubmit }: MergeDialogProps
                 {near.code} · {near.damage_type}
               </span>
             ),
-            hint: `${near.location}, ${meters(near.distance_meters)} dari sini · ${formatDate(near.created_at, item.zone)}`,
+            hint: `${near.location}, ${meters(near.distance_meters)} dari lokasi ini · ${formatDate(near.created_at, item.zone)}`,
           }))}
         />
       ) : null}

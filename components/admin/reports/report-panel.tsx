@@ -201,7 +201,7 @@ function ReportDetails({ item: report, tileUrl, hrefOf, onOpen, onChanged, onSet
           link: near.code,
           state: STATUS_LABELS[near.status],
           text: `${near.damage_type}, ${near.location}`,
-          detail: `${meters(near.distance_meters)} dari sini · ${formatDate(near.created_at, report.zone)} · ${near.support_count} warga mengalami`,
+          detail: `${meters(near.distance_meters)} dari lokasi ini · ${formatDate(near.created_at, report.zone)} · ${near.support_count} warga mengalami`,
         }))}
         hrefOf={hrefOf}
         onOpen={onOpen}

@@ -57,3 +57,14 @@ it("says in words what the list shows", () => {
   expect(describeList({ ...EVERYTHING, area: "51" })).toBe("Lokasi di Bali");
   expect(describeList({ ...EVERYTHING, area: "51.71" })).toBe("Lokasi di daerah ini");
 });
+
+it("counts what is of the chosen kinds", () => {
+  const seven = { count: 7, hasMore: false };
+  expect(describeList({ ...EVERYTHING, kinds: ["mangrove"] }, seven)).toBe("7 mangrove");
+  expect(describeList({ ...EVERYTHING, kinds: ["mangrove"] })).toBe("Mangrove");
+  expect(describeList({ ...EVERYTHING, kinds: ["mangrove", "hutan_kota"], area: "51" }, seven)).toBe(
+    "7 lokasi di Bali",
+  );
+  expect(describeList({ ...EVERYTHING, kinds: ["lainnya"] }, { count: 20, hasMore: true })).toBe("20+ lokasi");
+  expect(describeList(EVERYTHING, seven)).toBe("Lokasi terbaru");
+});

@@ -2,7 +2,7 @@ import { inAreaWords } from "@/components/areas/area-address";
 import { withQuery } from "@/components/lists/with-query";
 import type { Point } from "@/components/map/coordinates";
 import { type Box, boxQuery } from "@/components/map/map-window";
-import type { PlaceKind } from "@/lib/places/rules";
+import { PLACE_KIND_LABELS, type PlaceKind } from "@/lib/places/rules";
 
 /** What the list is narrowed to. */
 export interface PlaceFilter {
@@ -45,13 +45,27 @@ export function isWhole({ position, box }: PlaceFilter): boolean {
   return position !== null || box !== null;
 }
 
-/** What the list shows, in words. */
-export function describeList({ name, position, box, area }: PlaceFilter): string {
-  const parts = ["Lokasi"];
+/** How many a list shows, and whether there are more. */
+interface Shown {
+  count: number;
+  hasMore: boolean;
+}
+
+/** What the list shows, in words. @param shown null while it loads */
+export function describeList({ kinds, name, position, box, area }: PlaceFilter, shown: Shown | null = null): string {
+  const [kind] = kinds;
+  const parts = [kind === undefined ? "Lokasi" : countedKinds(kinds.length === 1 ? kind : null, shown)];
   if (name !== "") parts.push(`bernama “${name}”`);
   if (area) parts.push(inAreaWords(area).trim());
   if (box) parts.push("di area peta");
   if (position) parts.push("terdekat dari Anda");
-  if (parts.length === 1) parts.push("terbaru");
+  if (parts.length === 1 && kind === undefined) parts.push("terbaru");
   return parts.join(" ");
+}
+
+/** `7 mangrove`, or `20+ lokasi` of several kinds. */
+function countedKinds(kind: PlaceKind | null, shown: Shown | null): string {
+  const noun = kind === null || kind === "lainnya" ? "Lokasi" : PLACE_KIND_LABELS[kind];
+  if (shown === null) return noun;
+  return `${shown.count}${shown.hasMore ? "+" : ""} ${noun.toLowerCase()}`;
 }

@@ -29,7 +29,8 @@ import { HANDLE_LABELS, type SheetHandle, type SheetStop, useSheet } from "./use
 interface SheetGripProps {
   stop: SheetStop;
   handle: SheetHandle;
-  className?: string | undefined;
+  /** Of the list; stands in the handle while the sheet rests. */
+  heading: string;
 }
 
 interface PlaceScreenProps {
@@ -61,6 +62,8 @@ export function PlaceScreen({ title, first, tileUrl, homes }: PlaceScreenProps) 
   const shownKinds = useDeferredValue(kinds);
   const filter: PlaceFilter = { kinds: shownKinds, name, box, area, position: nearMe.position };
   const list = usePlaces(first, filter);
+  const shown = list.places && !list.loading ? { count: list.places.length, hasMore: list.hasMore } : null;
+  const heading = describeList(filter, shown);
   const narrowed = kinds.length > 0 || name !== "" || box !== null || area !== null;
 
   // Always the same functions, so that cards and map are not drawn anew for what does not concern them.
@@ -144,11 +147,11 @@ export function PlaceScreen({ title, first, tileUrl, homes }: PlaceScreenProps) 
           ) : null}
         </div>
         <section aria-label="Daftar lokasi" className={styles.sheet}>
-          <SheetGrip stop={sheet.stop} handle={sheet.handle} className={styles.handle} />
+          <SheetGrip stop={sheet.stop} handle={sheet.handle} heading={heading} />
           <div ref={body} className={styles.body}>
             <ListPane
               list={list}
-              heading={describeList(filter)}
+              heading={heading}
               name={name}
               onName={search}
               area={area}
@@ -209,16 +212,19 @@ function useKinds(): [kinds: PlaceKind[], choose: (kinds: readonly PlaceKind[]) 
 }
 
 /** The sheet's handle: a button for fingers that press and for keyboards, and something to drag. */
-function SheetGrip({ stop, handle, className }: SheetGripProps) {
+function SheetGrip({ stop, handle, heading }: SheetGripProps) {
   return (
     <button
       type="button"
       aria-label={HANDLE_LABELS[stop]}
       aria-expanded={stop !== "peek"}
-      className={`absolute inset-x-0 top-0 z-10 h-7 w-full touch-none place-items-center focus-visible:-outline-offset-4 ${className ?? ""}`}
+      className={`absolute inset-x-0 top-0 z-10 h-7 w-full touch-none place-items-center focus-visible:-outline-offset-4 ${styles.handle ?? ""}`}
       {...handle}
     >
       <span className="h-1.5 w-12 rounded-full bg-control" />
+      <span aria-hidden="true" className={`truncate text-sm font-semibold ${styles.heading ?? ""}`}>
+        {heading}
+      </span>
     </button>
   );
 }

@@ -50,7 +50,7 @@ export function useSheet(
   screen: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
 ): { stop: SheetStop; setStop: (stop: SheetStop) => void; handle: SheetHandle } {
-  const [stop, setStop] = useState<SheetStop>("half");
+  const [stop, setStop] = useState<SheetStop>("peek");
   const drag = useRef<Drag | null>(null);
   const dragged = useRef(false);
 

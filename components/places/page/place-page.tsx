@@ -121,7 +121,9 @@ function PlaceNeighbours({ places }: { places: NearPlaceView[] }) {
             {place.area ? <p className="mt-1 line-clamp-1 text-sm text-ink-faint">{place.area}</p> : null}
             <div className="clear-both flex flex-wrap pt-3 items-center justify-between gap-2">
               <KindBadge kind={place.kind} />
-              <span className="text-sm tabular-nums text-ink-soft">{meters(place.distance_meters)} dari sini</span>
+              <span className="text-sm tabular-nums text-ink-soft">
+                {meters(place.distance_meters)} dari lokasi ini
+              </span>
             </div>
           </Card>
         ))}
