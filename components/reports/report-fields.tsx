@@ -98,6 +98,8 @@ function Breakable({ text }: { text: string }) {
 /** Only a form with a point needs it; where it does not load, the server finds the area by itself. */
 const loadAreaField = () => import("@/components/areas/area-field").then(({ AreaField }) => AreaField);
 
+const loadStrip = () => import("@/components/map/point-strip").then(({ PointStrip }) => PointStrip);
+
 interface WhereFieldsProps extends FieldsProps {
   place: PickedPoint | null;
   onPlace: (place: PickedPoint | null) => void;
@@ -109,6 +111,7 @@ interface WhereFieldsProps extends FieldsProps {
 /** Where it is: the device says it by one tap; map and search are for who is elsewhere. */
 export function WhereFields({ values, errors, onValue, place, onPlace, area, onArea, tileUrl }: WhereFieldsProps) {
   const { Question: AreaField, prepareQuestion } = useQuestion(loadAreaField);
+  const { Question: Strip, prepareQuestion: prepareStrip } = useQuestion(loadStrip);
   const { locating, locate } = useMyLocation();
   const [note, setNote] = useState({ error: "", status: "" });
   const [open, setOpen] = useState(false);
@@ -118,7 +121,8 @@ export function WhereFields({ values, errors, onValue, place, onPlace, area, onA
 
   useEffect(() => {
     if (placed && shown) void prepareQuestion();
-  }, [placed, shown, prepareQuestion]);
+    else if (placed) void prepareStrip();
+  }, [placed, shown, prepareQuestion, prepareStrip]);
 
   async function askDevice(): Promise<void> {
     setNote({ error: "", status: "Menentukan posisi Anda…" });
@@ -153,6 +157,7 @@ export function WhereFields({ values, errors, onValue, place, onPlace, area, onA
       <p role="status" className={note.status ? "text-sm text-ink-soft" : "sr-only"}>
         {note.status}
       </p>
+      {place && !shown && Strip ? <Strip point={place} tileUrl={tileUrl} /> : null}
       <LineField
         name="location"
         label="Lokasi"

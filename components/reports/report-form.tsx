@@ -61,7 +61,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   const handle = useDraft(REPORT_DRAFT);
   const { draft, ready, restored, setValue, change, clear } = handle;
   useLinkedKind(handle);
-  const [mailed, setMailed] = useState(false);
+  const [sentWith, setSentWith] = useState<{ mailed: boolean; place: Place | null }>({ mailed: false, place: null });
   const [supported, setSupported] = useState<NearbyReportView | null>(null);
   const [photos, setPhotos] = useState<PhotosState>("done");
   const photoBusy = photos === "busy";
@@ -76,7 +76,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
     {
       prepareQuestion,
       onSent: (report) => {
-        setMailed(draft.values.email !== "");
+        setSentWith({ mailed: draft.values.email !== "", place: draft.place });
         setSupported(null);
         onSent(report);
         // What is said of it stands on a page of its own too.
@@ -141,7 +141,8 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
         secret={answer.secret}
         shared={answer}
         url={new URL(`/laporan/${answer.code}`, location.origin).href}
-        mailed={mailed}
+        {...sentWith}
+        tileUrl={tileUrl}
         onAnother={onAnother}
       />
     );

@@ -2,6 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Drawing } from "@/components/layout/drawing";
+import type { Point } from "@/components/map/coordinates";
+import { PointStrip } from "@/components/map/point-strip";
 import { installQuestion } from "@/components/outbox/install";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -22,12 +24,16 @@ interface ReportSentProps {
   url: string;
   /** Whether an e-mail address was left. */
   mailed?: boolean;
+  /** What was sent as its point, which only who sent it sees so exactly. */
+  place?: Point | null;
+  tileUrl?: string;
   /** Without scripts, a link leads to the form again. */
   onAnother?: () => void;
 }
 
 /** Stays after sending: the number, what happens next, and how to pass it on. */
-export function ReportSent({ code, held, secret = false, shared, url, mailed = false, onAnother }: ReportSentProps) {
+export function ReportSent(props: ReportSentProps) {
+  const { code, held, secret = false, shared, url, mailed = false, place = null, tileUrl = "none", onAnother } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [install, setInstall] = useState<(() => void) | null>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -47,6 +53,7 @@ export function ReportSent({ code, held, secret = false, shared, url, mailed = f
       <p className="mt-4 text-ink-soft">Nomor laporan</p>
       <p className="font-display text-3xl tabular-nums">{code}</p>
       <p className="mt-1 text-sm text-ink-faint">Simpan nomor ini untuk mencari laporan Anda kapan saja.</p>
+      {place ? <PointStrip point={place} tileUrl={tileUrl} className="mt-4" /> : null}
       <h3 className="mt-6 text-xl">Yang terjadi selanjutnya</h3>
       <ol className="measure mt-2 grid list-decimal gap-2 pl-6 text-ink-soft marker:font-semibold marker:text-primary">
         {secret ? (
