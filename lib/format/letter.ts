@@ -6,6 +6,8 @@ export interface Letter {
   paragraphs: string[];
   /** Words of somebody else, set off from ours. */
   quote?: string | null;
+  /** 560 × 96 pixels, by its absolute address; what it shows is not said in words. */
+  picture?: { src: string; alt: string } | null;
   button?: { label: string; link: string };
   /** Why this address gets it, and what to do when that is wrong. */
   footer: string;
@@ -29,7 +31,7 @@ export const STOP_LABEL = "Bukan saya / berhenti";
 export function letter<Kind extends string>(
   kind: Kind,
   address: string,
-  { subject, name = "", paragraphs, quote, button, footer, stop }: Letter,
+  { subject, name = "", paragraphs, quote, picture, button, footer, stop }: Letter,
 ) {
   const greeting = name ? `Halo ${name},` : "Halo,";
   const text = [
@@ -45,6 +47,11 @@ export function letter<Kind extends string>(
     `<p>${escaped(greeting)}</p>`,
     ...paragraphs.map((paragraph) => `<p>${escapedLines(paragraph)}</p>`),
     ...(quote ? [`<blockquote style="${QUOTE}">${escapedLines(quote)}</blockquote>`] : []),
+    ...(picture
+      ? [
+          `<p><img src="${escaped(picture.src)}" alt="${escaped(picture.alt)}" width="560" height="96" style="${PICTURE}"></p>`,
+        ]
+      : []),
     ...(button ? [`<p><a href="${escaped(button.link)}" style="${BUTTON}">${escaped(button.label)}</a></p>`] : []),
     "<p>Salam hangat,<br>Sulur</p>",
     `<p style="color:#4F6058;font-size:14px">${escaped(footer)}</p>`,
@@ -66,6 +73,7 @@ const BODY = "margin:0 auto;padding:24px;max-width:560px;background:#FDFAF3;colo
 const QUOTE = "margin:16px 0;padding:12px 16px;border-left:4px solid #22734A;background:#F7F1E3";
 const BUTTON =
   "display:inline-block;padding:12px 20px;border-radius:12px;background:#185A3B;color:#FFFFFF;text-decoration:none;font-weight:bold";
+const PICTURE = "max-width:100%;border-radius:12px";
 const STOP = "color:#185A3B";
 
 function escapedLines(text: string): string {

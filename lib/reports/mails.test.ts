@@ -47,6 +47,13 @@ it("keeps everything typed out of the receipt, since the address may be a strang
   expect(mail.subject).toContain(to.code);
 });
 
+it("shows the map of a public report, by an address that holds nothing but its number", () => {
+  expect(receiptMail(to, false, true).html).toContain(
+    `<img src="${to.link}/peta.png" alt="Peta di sekitar tempat laporan"`,
+  );
+  expect(receiptMail(to).html).not.toContain("<img");
+});
+
 it("carries the question and the way to answer it", () => {
   const mail = questionMail(to, "Di mana tepatnya?", `${to.link}#jawab=abc`);
   expect(mail.text).toContain("> Di mana tepatnya?");

@@ -86,8 +86,9 @@ export function stillCleanMail(to: ReportLetter, link: string): MailMessage {
 /**
  * After a report was taken in. It holds nothing that was typed, not even the name: the address may be a stranger's.
  * @param held the report is not shown before staff have looked at it
+ * @param hasMap the report is public and has a point: the rounded one is shown
  */
-export function receiptMail(to: ReportLetter, held = false): MailMessage {
+export function receiptMail(to: ReportLetter, held = false, hasMap = false): MailMessage {
   return message(
     { ...to, reporterName: ANONYMOUS_REPORTER },
     {
@@ -98,6 +99,7 @@ export function receiptMail(to: ReportLetter, held = false): MailMessage {
           ? "Laporan ini tampil di Sulur setelah diperiksa pengelola. Kami mengirim kabar ke alamat ini pada setiap langkah."
           : "Selanjutnya, pengelola memeriksa laporan Anda. Kami mengirim kabar ke alamat ini pada setiap langkah.",
       ],
+      picture: hasMap ? { src: `${to.link}/peta.png`, alt: "Peta di sekitar tempat laporan" } : null,
       button: { label: "Lihat laporan", link: to.link },
     },
   );

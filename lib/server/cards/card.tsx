@@ -3,17 +3,14 @@ import "@/lib/server/decoders";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { Unavailable } from "@/lib/kernel/errors";
-import { worldPoint } from "@/lib/server/basemap/labels";
-import { drawGround } from "@/lib/server/basemap/tile";
 import { ConcurrencyLimit } from "@/lib/server/photos/concurrency-limit";
 import { drawableText } from "./card-text";
 import { drawingPanel } from "./drawing-panel";
 import { cardFonts } from "./fonts";
+import { mapPanel } from "./map-panel";
 
 /** Shows an island with its coasts; no street, so that a rounded point is no more exact than it is. */
 const ZOOM = 7;
-
-const TILE = 256;
 
 const CARD_SIZE = { width: 1200, height: 630 };
 /** WhatsApp shows no picture for a card heavier than this. */
@@ -80,7 +77,7 @@ async function draw(card: ShareCard, photo: CardPhoto): Promise<Buffer> {
 function panelOf({ drawing, ground }: ShareCard, photo: CardPhoto): Promise<Buffer> {
   if (photo === null) return drawingPanel(drawing, ground);
   if (photo instanceof Uint8Array) return photoPanel(photo, PANEL);
-  return "latitude" in photo ? mapPanel(photo, PANEL) : pairPanel(photo);
+  return "latitude" in photo ? mapPanel(photo, { ...PANEL, zoom: ZOOM, pin: 1 }) : pairPanel(photo);
 }
 
 /** Before above, after below, each with its word. */
@@ -267,29 +264,4 @@ function Logo() {
       </g>
     </svg>
   );
-}
-
-/** The base map around a point, with a pin. Without names: a server need not have letters. PNG. */
-function mapPanel(
-  point: { latitude: number; longitude: number },
-  { width, height }: { width: number; height: number },
-): Promise<Buffer> {
-  const { x, y } = worldPoint(point, ZOOM);
-  const [left, top] = [x - width / 2, y - height / 2];
-  const tiles: string[] = [];
-  for (let column = Math.floor(left / TILE); column * TILE < left + width; column += 1) {
-    for (let row = Math.floor(top / TILE); row * TILE < top + height; row += 1) {
-      const ground = drawGround("light", ZOOM, column, row);
-      tiles.push(
-        `<svg x="${column * TILE - left}" y="${row * TILE - top}" width="${TILE}" height="${TILE}">${ground}</svg>`,
-      );
-    }
-  }
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${tiles.join("")}
-    <g transform="translate(${width / 2} ${height / 2})">
-      <path d="M0 0C-36-38-50-60-50-88a50 50 0 0 1 100 0C50-60 36-38 0 0Z" fill="#BF3B30" stroke="#FDFAF3" stroke-width="6"/>
-      <circle cy="-88" r="19" fill="#FDFAF3"/>
-    </g>
-  </svg>`;
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
 }
