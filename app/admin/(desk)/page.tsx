@@ -3,6 +3,7 @@ import {
   EventManagement,
   FailedMails,
   FirstSettings,
+  NoStreets,
   ReviewCard,
   StatCard,
 } from "@/components/admin/dashboard/dashboard-cards";
@@ -13,6 +14,7 @@ import { overdueFigures } from "@/lib/carbon/rules";
 import { dayIn } from "@/lib/format/dates";
 import { isAdmin } from "@/lib/kernel/actor";
 import { requireStaff } from "@/lib/server/auth/guard";
+import { hasStreets } from "@/lib/server/basemap/borders";
 import { contextFor } from "@/lib/server/ctx";
 import { readEventsAhead, readOutboxCounts, readWaitingCounts } from "@/lib/server/desk-counts";
 import { readSettings } from "@/lib/settings/queries";
@@ -21,12 +23,13 @@ import { dashboardStats } from "@/lib/statistics/desk/queries";
 export default async function AdminPage() {
   const member = await requireStaff();
   const { ctx } = contextFor(member);
-  const [stats, counts, mails, ahead, settings] = await Promise.all([
+  const [stats, counts, mails, ahead, settings, streets] = await Promise.all([
     dashboardStats(ctx),
     readWaitingCounts(),
     readOutboxCounts(),
     readEventsAhead(),
     readSettings(ctx),
+    hasStreets(),
   ]);
   return (
     <>
@@ -39,6 +42,7 @@ export default async function AdminPage() {
         </div>
         {mails !== null && mails.gagal > 0 ? <FailedMails count={mails.gagal} /> : null}
         {isAdmin(member) && settings === null ? <FirstSettings /> : null}
+        {streets ? null : <NoStreets />}
         <OverdueNotice figures={overdueFigures(ALL_FIGURES, dayIn(ctx.now()))} />
         <div className="grid gap-6 lg:grid-cols-2">
           <ReviewCard counts={counts} />

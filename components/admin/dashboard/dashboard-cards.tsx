@@ -131,6 +131,17 @@ export function FirstSettings() {
   );
 }
 
+/** While maps show coasts and names alone. */
+export function NoStreets() {
+  return (
+    <Notice tone="info" icon="map" title="Peta situs ini belum memuat jalan">
+      Pengelola server dapat mengisi <code>TILE_URL</code> atau menjalankan{" "}
+      <code className="whitespace-nowrap">npm run basemap -- indonesia.pmtiles</code>. Caranya ada di docs/pasang.md,
+      bagian “Jalan sendiri”.
+    </Notice>
+  );
+}
+
 /** @param year of the moment at which the page is rendered */
 export function AdminFooter({ year }: { year: number }) {
   return (
