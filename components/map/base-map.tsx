@@ -173,6 +173,8 @@ function Ground({ url }: { url: string }) {
   return (
     <>
       <TileLayer
+        // A layer of its own for each theme: Leaflet redraws one with a new URL at a zoom that is not whole.
+        key={theme}
         url={tileAddress(theme, "{z}/{x}/{y}", borders)}
         bounds={WORLD}
         pane={GROUND_PANE}

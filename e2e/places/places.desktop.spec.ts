@@ -225,7 +225,7 @@ test("the way back leads to the view that was left", async ({ page, stack, staff
   await expect(page).toHaveURL(`/peta-lokasi/${shown.slug}`);
   await page.goBack();
   await expect(page).toHaveURL(`/peta-lokasi${view}`);
-  await screen.heading("Lokasi di area peta");
+  await screen.heading("1 taman kota di area peta");
   await expect(screen.chip("Taman kota")).toHaveAttribute("aria-pressed", "true");
   await expect(screen.list.getByRole("listitem")).toHaveCount(1);
   await expect(screen.pin(labelOf(shown))).toBeInViewport();

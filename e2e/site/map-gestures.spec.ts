@@ -191,11 +191,11 @@ const STEPS = 6;
 
 const oneFinger = (session: CDPSession, from: Spot) => touch(session, [{ from, step: { x: 0, y: -12 } }]);
 
-/** Towards each other, which shows more. */
+/** Apart, which comes nearer. */
 const twoFingers = (session: CDPSession, { x, y }: Spot) =>
   touch(session, [
-    { from: { x: x - 60, y }, step: { x: 8, y: 0 } },
-    { from: { x: x + 60, y }, step: { x: -8, y: 0 } },
+    { from: { x: x - 20, y }, step: { x: -6, y: 0 } },
+    { from: { x: x + 20, y }, step: { x: 6, y: 0 } },
   ]);
 
 test("one finger scrolls the page over every map but the full-screen one, and two fingers move the map", async ({

@@ -19,8 +19,10 @@ const ZOOM = 14;
 /** The nearest places are never shown closer than this. */
 const CLOSEST = 16;
 const NEAREST = 3;
-/** What is farther is not near, unless nothing is nearer. */
-const NEAR_METERS = 50_000;
+/** So many times as far as the nearest is not near: framed with it, the nearest would vanish in a cluster. */
+const TIMES_NEAREST = 10;
+/** Room for the filters above, the distances beside and the buttons on the right, in pixels. */
+const MARGINS = { above: 108, side: 64 };
 
 const dot = new DivIcon({ className: "sulur-here", iconSize: [22, 22] });
 
@@ -28,18 +30,17 @@ const dot = new DivIcon({ className: "sulur-here", iconSize: [22, 22] });
 export function OwnPosition({ position, listed }: OwnPositionProps) {
   const map = useMap();
   const framed = useRef<MyLocation | null>(null);
+  const farthest = (listed[0]?.distance_meters ?? 0) * TIMES_NEAREST;
   const nearest = listed
     .slice(0, NEAREST)
-    .filter(
-      ({ distance_meters: distance }, index) => distance !== undefined && (index === 0 || distance <= NEAR_METERS),
-    );
+    .filter(({ distance_meters: distance }) => distance !== undefined && distance <= farthest);
 
   useEffect(() => flyTo(map, position, ZOOM), [map, position]);
   useEffect(() => {
     const corners = nearest.length > 0 && framed.current !== position && boundsOf([position, ...nearest]);
     if (!corners) return;
     framed.current = position;
-    showAboveSheet(map, corners, CLOSEST);
+    showAboveSheet(map, corners, { maxZoom: CLOSEST, ...MARGINS });
   });
 
   const { latitude, longitude, accuracy } = position;
