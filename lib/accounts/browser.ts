@@ -1,5 +1,4 @@
 import { fetchJson } from "@/lib/http/fetch-json";
-import type { RegistrationField } from "./rules";
 import type { RegisteredView, SignedInView } from "./view";
 
 /** Where `/register` leaves the new name for the form on `/login`, for as long as the tab is open. */
@@ -9,19 +8,14 @@ const NEW_NAME = "sulur_username_baru";
 export const SESSION_ADDRESS = "/api/auth/session";
 
 /** next-auth's endpoints, called without its client library, which would weigh more than these lines. */
-async function post<T>(path: string, fields: Record<string, string>): Promise<T> {
+async function post<T>(path: string, fields: object): Promise<T> {
   const { csrfToken } = await fetchJson<{ csrfToken: string }>("/api/auth/csrf");
   return fetchJson<T>(path, { method: "POST", body: { ...fields, csrfToken } });
 }
 
-type SignIn = { password: string; remember: boolean } & ({ username: string } | { admin: true });
-
 /** Opens a session for this browser. @throws RequestFailed */
-export async function signIn({ remember, ...form }: SignIn): Promise<SignedInView> {
-  const { password } = form;
-  const who: Record<string, string> = "admin" in form ? { admin: "true" } : { username: form.username };
-  const fields = { password, remember: String(remember), ...who };
-  const signedIn = await post<SignedInView>("/api/auth/callback/credentials", fields);
+export async function signIn(form: object): Promise<SignedInView> {
+  const signedIn = await post<SignedInView>("/api/auth/callback/credentials", form);
   rememberName(null);
   return signedIn;
 }
@@ -32,8 +26,8 @@ export async function signOut(): Promise<void> {
 }
 
 /** @param key kept while the same form is sent again, so that a lost answer makes no second account */
-export async function register(values: Record<RegistrationField, string>, key: string): Promise<RegisteredView> {
-  const view = await fetchJson<RegisteredView>("/api/register", { method: "POST", body: values, key });
+export async function register(body: object, key: string): Promise<RegisteredView> {
+  const view = await fetchJson<RegisteredView>("/api/register", { method: "POST", body, key });
   rememberName(view.user.username);
   return view;
 }

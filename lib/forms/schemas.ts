@@ -33,7 +33,7 @@ type Shape<Declared extends Fields> = { -readonly [Name in keyof Sent<Declared>]
 export function schemaOf<Declared extends Fields, More extends z.ZodRawShape>(declared: Declared, more: More) {
   const sent = Object.entries(declared).filter(([, spec]) => spec.repeats === undefined);
   const shape = Object.fromEntries(sent.map(([name, spec]) => [name, schemaOfField(spec)]));
-  return z.strictObject({ ...(shape as Shape<Declared>), ...more }).check(...rulesOf(sent));
+  return z.strictObject({ ...(shape as Omit<Shape<Declared>, keyof More>), ...more }).check(...rulesOf(sent));
 }
 
 type Input = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** GET and PATCH /api/account: what the owner sees of the account; only region and age can be changed without a password. */
 import { updateProfile } from "@/lib/accounts/own/commands";
 import { ownAccount } from "@/lib/accounts/own/queries";
-import { UpdateProfile } from "@/lib/accounts/own/schemas";
+import { UpdateProfile } from "@/lib/accounts/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
 

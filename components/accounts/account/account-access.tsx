@@ -2,19 +2,18 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { SecretField } from "@/components/accounts/secret-field";
+import { Form } from "@/components/forms/form";
 import { OneTimeSecret } from "@/components/forms/one-time-secret";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useAction } from "@/components/forms/use-action";
-import { useSubmit } from "@/components/forms/use-submit";
+import { useForm } from "@/components/forms/use-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { TOKEN_NAME_LENGTH } from "@/lib/accounts/own/rules";
+import { TOKEN } from "@/lib/accounts/own/fields";
 import type { CreatedTokenView, SessionView, TokenView } from "@/lib/accounts/own/view";
 import { formatDate, formatDateTime, type Zone } from "@/lib/format/dates";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { AccountSecret, CurrentPassword, checkToken, SecretButtons, TOKEN_FIELDS } from "./account-secret";
+import { AccountSecret, CancelButton } from "./account-secret";
 
 const ADDRESS = "/api/account/sessions";
 const ALL = "all";
@@ -150,27 +149,26 @@ export function AccountTokens({ tokens, zone }: { tokens: readonly TokenView[]; 
 }
 
 function TokenForm({ onMade, onCancel }: { onMade: (token: CreatedTokenView) => void; onCancel: () => void }) {
-  const { state, form } = useSubmit(TOKEN_FIELDS, {
-    check: checkToken,
-    send: (body, key) => fetchJson<CreatedTokenView>("/api/account/tokens", { method: "POST", body, key }),
+  const form = useForm<typeof TOKEN, CreatedTokenView>(TOKEN, {
+    to: "/api/account/tokens",
+    trusted: true,
+    idPrefix: "token-",
     onSent: onMade,
   });
   return (
-    <form {...form} aria-label="Buat token" className="grid w-full gap-4">
-      <SubmitOutcome state={state} idPrefix="token-" />
-      <Field
-        id="token-name"
-        name="name"
-        label="Nama token"
-        hint="Agar Anda mengenalinya nanti, misalnya Skrip laporan RT."
-        required
-        error={state.errors.name}
-      >
-        {(control) => <Input {...control} autoComplete="off" maxLength={TOKEN_NAME_LENGTH} autoFocus />}
-      </Field>
-      <CurrentPassword id="token-password" error={state.errors.password} />
-      <SecretButtons busy={state.busy} label="Buat token" busyLabel="Membuat token…" onCancel={onCancel} />
-    </form>
+    <Form
+      of={form}
+      label="Buat token"
+      className="grid w-full gap-4"
+      note={null}
+      send="Buat token"
+      sending="Membuat token…"
+      look={{}}
+      beside={<CancelButton onCancel={onCancel} />}
+    >
+      {form.field("name", { autoFocus: true })}
+      <SecretField {...form.propsOf("password")} />
+    </Form>
   );
 }
 

@@ -1,18 +1,16 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { useSubmit } from "@/components/forms/use-submit";
+import { SecretField } from "@/components/accounts/secret-field";
+import { Form } from "@/components/forms/form";
+import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { Input } from "@/components/ui/input";
 import { forgetToasts } from "@/components/ui/toast-store";
-import { ERASURE_WORD } from "@/lib/accounts/own/rules";
-import { fetchJson } from "@/lib/http/fetch-json";
+import { ERASURE } from "@/lib/accounts/own/fields";
 import { MAIL_RETENTION } from "@/lib/mails/rules";
-import { CurrentPassword, checkErasure, ERASURE_FIELDS } from "./account-secret";
+import { CancelButton } from "./account-secret";
 
 const DAY_SECONDS = 86_400;
 
@@ -33,35 +31,27 @@ export function AccountErasure({ username }: { username: string }) {
 }
 
 function ErasureForm({ onCancel }: { onCancel: () => void }) {
-  const { state, form } = useSubmit(ERASURE_FIELDS, {
-    failed: "Terjadi kesalahan. Akun Anda belum dihapus. Silakan coba lagi.",
-    check: checkErasure,
-    send: (body) => fetchJson("/api/account/erasure", { method: "POST", body }),
+  const form = useForm<typeof ERASURE, unknown>(ERASURE, {
+    to: "/api/account/erasure",
+    trusted: true,
+    idPrefix: "hapus-",
     onSent: leave,
+    unexplained: "Terjadi kesalahan. Akun Anda belum dihapus. Silakan coba lagi.",
   });
   return (
-    <form {...form} aria-label="Hapus akun" className="mt-5 grid gap-4">
-      <SubmitOutcome state={state} idPrefix="hapus-" />
-      <CurrentPassword id="hapus-password" error={state.errors.password} />
-      <Field
-        id="hapus-confirmation"
-        name="confirmation"
-        label={`Ketik "${ERASURE_WORD}"`}
-        hint="Tanda bahwa Anda sungguh ingin menghapus akun ini. Tidak dapat diurungkan."
-        required
-        error={state.errors.confirmation}
-      >
-        {(control) => <Input {...control} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={20} />}
-      </Field>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          Batal
-        </Button>
-        <Button type="submit" variant="danger" busy={state.busy}>
-          {state.busy ? "Menghapus akun…" : "Hapus akun selamanya"}
-        </Button>
-      </div>
-    </form>
+    <Form
+      of={form}
+      label="Hapus akun"
+      className="mt-5 grid gap-4"
+      note={null}
+      send="Hapus akun selamanya"
+      sending="Menghapus akun…"
+      look={{ variant: "danger" }}
+      beside={<CancelButton onCancel={onCancel} />}
+    >
+      <SecretField {...form.propsOf("password")} />
+      {form.field("confirmation", { autoCapitalize: "none", spellCheck: false })}
+    </Form>
   );
 }
 

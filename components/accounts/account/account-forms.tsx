@@ -1,15 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { AgeField, NewPasswordField, QuestionFields, RegionField } from "@/components/accounts/register/person-fields";
+import { NewPasswordField, ProfileFields, RecoveryFields } from "@/components/accounts/register/person-fields";
 import { SecretField } from "@/components/accounts/secret-field";
 import { Form } from "@/components/forms/form";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { useAction } from "@/components/forms/use-action";
 import { useForm } from "@/components/forms/use-form";
-import { useSubmission } from "@/components/forms/use-submission";
-import { useSubmit } from "@/components/forms/use-submit";
 import { FileButton } from "@/components/photos/file-button";
 import { type PhotoValue, usePhotoUpload } from "@/components/photos/use-photo-upload";
 import { Button } from "@/components/ui/button";
@@ -17,18 +14,11 @@ import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast-store";
 import { SESSION_ADDRESS } from "@/lib/accounts/browser";
-import { PASSWORD_CHANGE, QUESTION_OFF } from "@/lib/accounts/own/fields";
+import { PROFILE } from "@/lib/accounts/fields";
+import { BY_PASSWORD, PASSWORD_CHANGE, QUESTION_CHANGE } from "@/lib/accounts/own/fields";
 import type { ChangedView, ProfileView } from "@/lib/accounts/own/view";
-import { ageOf, WRONG_AGE } from "@/lib/accounts/rules";
 import { fetchJson } from "@/lib/http/fetch-json";
-import {
-  AccountSecret,
-  CancelButton,
-  CurrentPassword,
-  checkQuestionChange,
-  QUESTION_FIELDS,
-  SecretButtons,
-} from "./account-secret";
+import { AccountSecret, CancelButton } from "./account-secret";
 
 export function AccountPassword() {
   return (
@@ -103,7 +93,7 @@ export function AccountQuestion({ question, isOn, hasEmail }: AccountQuestionPro
 /** Nobody can guess an answer that opens nothing. */
 function QuestionOffForm({ onDone }: { onDone: () => void }) {
   const router = useRouter();
-  const form = useForm<typeof QUESTION_OFF, ChangedView>(QUESTION_OFF, {
+  const form = useForm<typeof BY_PASSWORD, ChangedView>(BY_PASSWORD, {
     send: (body) => fetchJson<ChangedView>("/api/account/question", { method: "DELETE", body }),
     trusted: true,
     idPrefix: "mati-",
@@ -135,28 +125,31 @@ function QuestionOffForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-function QuestionForm(props: { onDone: (message: string) => void; onCancel: () => void }) {
+function QuestionForm({ onDone, onCancel }: SecretFormProps) {
   const router = useRouter();
-  const { state, form } = useSubmit(QUESTION_FIELDS, {
-    check: checkQuestionChange,
-    send: (body, key) => fetchJson<ChangedView>("/api/account/question", { method: "POST", body, key }),
+  const form = useForm<typeof QUESTION_CHANGE, ChangedView>(QUESTION_CHANGE, {
+    to: "/api/account/question",
+    trusted: true,
+    idPrefix: "tanya-",
     onSent: ({ message }) => {
-      props.onDone(message);
+      onDone(message);
       router.refresh();
     },
   });
   return (
-    <form {...form} aria-label="Ganti pertanyaan keamanan" className="grid gap-4">
-      <SubmitOutcome state={state} idPrefix="tanya-" />
-      <CurrentPassword id="tanya-password" error={state.errors.password} autoFocus />
-      <QuestionFields errors={state.errors} idPrefix="tanya-" />
-      <SecretButtons
-        busy={state.busy}
-        label="Simpan pertanyaan baru"
-        busyLabel="Mengganti pertanyaan…"
-        onCancel={props.onCancel}
-      />
-    </form>
+    <Form
+      of={form}
+      label="Ganti pertanyaan keamanan"
+      className="grid gap-4"
+      note={null}
+      send="Simpan pertanyaan baru"
+      sending="Mengganti pertanyaan…"
+      look={{}}
+      beside={<CancelButton onCancel={onCancel} />}
+    >
+      <SecretField {...form.propsOf("password")} autoFocus />
+      <RecoveryFields field={form.field} />
+    </Form>
   );
 }
 
@@ -164,9 +157,11 @@ function QuestionForm(props: { onDone: (message: string) => void; onCancel: () =
 export function AccountProfileForm({ daerah, umur }: ProfileView) {
   const router = useRouter();
   const { mutate } = useSWRConfig();
-  const { state, form } = useSubmit(["daerah", "umur"], {
-    check: (values) => (ageOf(values.umur) === null ? { message: "", errors: { umur: WRONG_AGE } } : null),
-    send: (body) => fetchJson<ProfileView>("/api/account", { method: "PATCH", body }),
+  const form = useForm<typeof PROFILE, ProfileView>(PROFILE, {
+    initial: { daerah, umur: String(umur) },
+    send: (body) => fetchJson("/api/account", { method: "PATCH", body }),
+    trusted: true,
+    again: true,
     onSent: () => {
       showToast({ text: "Data diri sudah disimpan." });
       void mutate(SESSION_ADDRESS);
@@ -174,18 +169,19 @@ export function AccountProfileForm({ daerah, umur }: ProfileView) {
     },
   });
   return (
-    <form {...form} aria-label="Data diri" className="grid gap-4">
-      <SubmitOutcome state={state} />
+    <Form
+      of={form}
+      label="Data diri"
+      className="grid gap-4"
+      note={null}
+      send="Simpan data diri"
+      sending="Menyimpan…"
+      look={{ className: "needs-script" }}
+    >
       <div className="grid gap-4 sm:grid-cols-[minmax(0,18rem)_8rem]">
-        <RegionField error={state.errors.daerah} defaultValue={daerah} />
-        <AgeField error={state.errors.umur} defaultValue={String(umur)} />
+        <ProfileFields field={form.field} />
       </div>
-      <div className="needs-script">
-        <Button type="submit" busy={state.busy}>
-          {state.busy ? "Menyimpan…" : "Simpan data diri"}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }
 
@@ -194,31 +190,28 @@ const FAILED = "Foto profil belum berubah. Silakan coba lagi.";
 
 /** Changes the picture that stands above: chosen, sent and in use at once. */
 export function AccountPhoto({ picture }: { picture: string | null }) {
-  const router = useRouter();
   const { mutate } = useSWRConfig();
-  const [status, setStatus] = useState("");
-  const { failure, busy, run, forget } = useSubmission({ unexplained: FAILED });
+  const { busy, run } = useAction({ failed: FAILED });
   const upload = usePhotoUpload(null, (photo) => {
     if (photo) void keep(photo);
   });
 
-  function change(act: () => Promise<unknown>, done: string): Promise<void> {
-    setStatus("");
-    return run(null, async () => {
-      await act();
-      setStatus(done);
-      await mutate(SESSION_ADDRESS);
-      router.refresh();
-    });
-  }
-
   const keep = ({ id }: PhotoValue) =>
-    change(() => fetchJson(ADDRESS, { method: "POST", body: { photo_id: id } }), "Foto profil sudah diganti.");
-  const remove = () => change(() => fetchJson(ADDRESS, { method: "DELETE" }), "Foto profil sudah dihapus.");
+    run("keep", async () => {
+      await fetchJson(ADDRESS, { method: "POST", body: { photo_id: id } });
+      await mutate(SESSION_ADDRESS);
+      return "Foto profil sudah diganti.";
+    });
+
+  const remove = () =>
+    run("remove", async () => {
+      await fetchJson(ADDRESS, { method: "DELETE" });
+      await mutate(SESSION_ADDRESS);
+      return "Foto profil sudah dihapus.";
+    });
 
   const { step } = upload;
-  const sending = busy || step.name === "shrinking" || step.name === "sending";
-  const error = step.name === "failed" ? step.message : failure?.message;
+  const sending = busy !== null || step.name === "shrinking" || step.name === "sending";
   return (
     <div>
       <p className="measure text-ink-soft">
@@ -228,11 +221,7 @@ export function AccountPhoto({ picture }: { picture: string | null }) {
         <FileButton
           icon="image"
           text={picture ? "Ganti foto" : "Pilih foto"}
-          onFile={(file) => {
-            setStatus("");
-            forget();
-            void upload.choose(file, false);
-          }}
+          onFile={(file) => void upload.choose(file, false)}
         />
         {picture ? (
           <Button variant="quiet" busy={sending} onClick={() => void remove()}>
@@ -240,13 +229,13 @@ export function AccountPhoto({ picture }: { picture: string | null }) {
           </Button>
         ) : null}
       </div>
-      {error ? (
+      {step.name === "failed" ? (
         <div role="alert">
-          <FieldError id="foto-profil-error" text={error} />
+          <FieldError id="foto-profil-error" text={step.message} />
         </div>
       ) : null}
       <p role="status" className="mt-2 text-sm text-primary">
-        {sending ? "Mengirim foto…" : status}
+        {sending ? "Mengirim foto…" : ""}
       </p>
     </div>
   );

@@ -1,20 +1,18 @@
 "use client";
 
 import { useState } from "react";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { useSubmit } from "@/components/forms/use-submit";
+import { SecretField } from "@/components/accounts/secret-field";
+import { Form } from "@/components/forms/form";
+import { useForm } from "@/components/forms/use-form";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { isBlank } from "@/lib/accounts/rules";
+import { BY_PASSWORD, NEW_EMAIL } from "@/lib/accounts/own/fields";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { CurrentPassword, SecretButtons } from "./account-secret";
+import { CancelButton } from "./account-secret";
 
-const FIELDS = ["email", "password"] as const;
-
-type Values = Record<(typeof FIELDS)[number], string>;
+/** The title of the list of errors is the usual one. */
+const summary = () => "";
 
 interface EmailFormProps {
   onSent: (address: string, message: string) => void;
@@ -91,61 +89,57 @@ export function EmailSettings({ email }: EmailSettingsProps) {
 
 /** Takes the address away, once the password has been typed again. */
 function EmailRemoval({ onRemoved, onCancel }: { onRemoved: (message: string) => void; onCancel: () => void }) {
-  const { state, form } = useSubmit(["password"], {
-    check: ({ password }) =>
-      password === "" ? { message: "", errors: { password: "Password saat ini wajib diisi." } } : null,
-    send: (body) => fetchJson<{ message: string }>("/api/account/email", { method: "DELETE", body }),
+  const form = useForm<typeof BY_PASSWORD, { message: string }>(BY_PASSWORD, {
+    send: (body) => fetchJson("/api/account/email", { method: "DELETE", body }),
+    trusted: true,
+    idPrefix: "email-",
+    summary,
     onSent: ({ message }) => onRemoved(message),
   });
   return (
-    <form {...form} className="grid gap-4">
-      <p>Setelah dihapus, tautan pemulihan dan kabar tentang keamanan akun tidak lagi dikirim lewat email.</p>
-      <SubmitOutcome state={state} idPrefix="email-" />
-      <CurrentPassword id="email-password" error={state.errors.password} autoFocus />
-      <SecretButtons danger busy={state.busy} label="Hapus email" busyLabel="Menghapus…" onCancel={onCancel} />
-    </form>
+    <Form
+      of={form}
+      className="grid gap-4"
+      title={<p>Setelah dihapus, tautan pemulihan dan kabar tentang keamanan akun tidak lagi dikirim lewat email.</p>}
+      note={null}
+      send="Hapus email"
+      sending="Menghapus…"
+      look={{ variant: "danger" }}
+      beside={<CancelButton onCancel={onCancel} />}
+    >
+      <SecretField {...form.propsOf("password")} autoFocus />
+    </Form>
   );
-}
-
-function check({ email, password }: Values) {
-  const errors = {
-    ...(isBlank(email) && { email: "Email wajib diisi." }),
-    ...(password === "" && { password: "Password saat ini wajib diisi." }),
-  };
-  return Object.keys(errors).length > 0 ? { message: "", errors } : null;
 }
 
 /** A new address, which counts only once its owner has opened our mail. */
 function EmailForm({ onSent, onCancel }: EmailFormProps) {
-  const { state, form } = useSubmit(FIELDS, {
-    check,
-    send: (body, key) => fetchJson<{ message: string }>("/api/account/email", { method: "POST", body, key }),
+  const form = useForm<typeof NEW_EMAIL, { message: string }>(NEW_EMAIL, {
+    to: "/api/account/email",
+    trusted: true,
+    idPrefix: "email-",
+    summary,
     onSent: ({ message }, { email }) => onSent(email.trim(), message),
   });
   return (
-    <form {...form} className="grid gap-4">
-      <SubmitOutcome state={state} idPrefix="email-" />
-      <Field
-        id="email-email"
-        name="email"
-        label="Alamat email"
-        hint={
+    <Form
+      of={form}
+      className="grid gap-4"
+      note={null}
+      send="Kirim tautan konfirmasi"
+      sending="Mengirim tautan…"
+      look={{}}
+      beside={<CancelButton onCancel={onCancel} />}
+    >
+      {form.field("email", {
+        autoFocus: true,
+        hint: (
           <>
             Kami kirim satu tautan untuk memastikan alamat ini milik Anda. <PrivacyLink />
           </>
-        }
-        required
-        error={state.errors.email}
-      >
-        {(control) => <Input {...control} type="email" autoComplete="email" maxLength={254} autoFocus />}
-      </Field>
-      <CurrentPassword id="email-password" error={state.errors.password} />
-      <SecretButtons
-        busy={state.busy}
-        label="Kirim tautan konfirmasi"
-        busyLabel="Mengirim tautan…"
-        onCancel={onCancel}
-      />
-    </form>
+        ),
+      })}
+      <SecretField {...form.propsOf("password")} />
+    </Form>
   );
 }

@@ -4,34 +4,20 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTicketHash } from "@/components/accounts/account/ticket-hash";
 import { SignInNext } from "@/components/accounts/login/sign-in-next";
 import { NewPasswordField } from "@/components/accounts/register/person-fields";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { LineField } from "@/components/forms/typed-field";
-import type { Refusal } from "@/components/forms/use-submission";
-import { useSubmit } from "@/components/forms/use-submit";
+import { SecretField } from "@/components/accounts/secret-field";
+import { Form } from "@/components/forms/form";
+import { useForm, type Values } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
-import { PasswordInput } from "@/components/ui/password-input";
-import { Select } from "@/components/ui/select";
-import {
-  NO_ANSWER,
-  NO_QUESTION,
-  NO_USERNAME,
-  UNEQUAL_PASSWORDS,
-  WEAK_NEW_PASSWORD,
-} from "@/lib/accounts/recovery/rules";
-import { isBlank, isStrongEnough, SECURITY_QUESTION_KEYS, SECURITY_QUESTIONS } from "@/lib/accounts/rules";
+import { RESET, VERIFICATION } from "@/lib/accounts/recovery/fields";
 import { fetchJson } from "@/lib/http/fetch-json";
 
-const VERIFY_FIELDS = ["username", "selectedQuestion", "securityAnswer"] as const;
-type VerifyValues = Record<(typeof VERIFY_FIELDS)[number], string>;
-const RESET_FIELDS = ["newPassword", "confirmation"] as const;
-type ResetValues = Record<(typeof RESET_FIELDS)[number], string>;
-const SUMMARY = "Ada isian yang perlu diperbaiki";
-
-const QUESTIONS = SECURITY_QUESTION_KEYS.map((value) => ({ value, label: SECURITY_QUESTIONS[value] }));
+type VerifyValues = Values<typeof VERIFICATION>;
 
 const UNEXPECTED = "Terjadi kesalahan tidak terduga. Mohon coba lagi.";
+
+/** The title of the list of errors is the usual one. */
+const summary = () => "";
 
 interface ForgotVerifyProps {
   /** What was typed before, when somebody comes back. */
@@ -118,120 +104,66 @@ function Step({ number, title, moved, children }: StepProps) {
 
 /** The second step: a new password, typed twice. */
 function ForgotReset({ ticket, username, onBack, onDone }: ForgotResetProps) {
-  const [password, setPassword] = useState("");
-  const { state, form } = useSubmit(RESET_FIELDS, {
-    failed: UNEXPECTED,
-    check: checkReset,
-    send: ({ newPassword }, key) => {
-      const body = { userId: ticket, newPassword };
-      return fetchJson<{ message: string }>("/api/reset-password", { method: "POST", body, key, failed: UNEXPECTED });
-    },
+  const form = useForm<typeof RESET, { message: string }>(RESET, {
+    more: () => ({ userId: ticket }),
+    send: (body, key) => fetchJson("/api/reset-password", { method: "POST", body, key, failed: UNEXPECTED }),
+    trusted: true,
+    summary,
     onSent: ({ message }) => onDone(message),
+    unexplained: UNEXPECTED,
   });
   return (
-    <form {...form} className="grid gap-5">
-      <SubmitOutcome state={state} />
+    <Form
+      of={form}
+      className="grid gap-5"
+      note={null}
+      send="Ganti password"
+      sending="Mengganti password…"
+      look={{ wide: true }}
+      beside={
+        <Button variant="secondary" wide onClick={onBack}>
+          Kembali
+        </Button>
+      }
+    >
       {username ? <input type="text" autoComplete="username" value={username} readOnly hidden /> : null}
-      <NewPasswordField
-        name="newPassword"
-        label="Password baru"
-        error={state.errors.newPassword}
-        value={password}
-        onValue={setPassword}
-      />
-      <Field name="confirmation" label="Konfirmasi password baru" required error={state.errors.confirmation}>
-        {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={256} />}
-      </Field>
-      <Button type="submit" wide busy={state.busy}>
-        {state.busy ? "Mengganti password…" : "Ganti password"}
-      </Button>
-      <Button variant="secondary" wide onClick={onBack}>
-        Kembali
-      </Button>
-    </form>
+      <NewPasswordField {...form.propsOf("newPassword")} />
+      <SecretField {...form.propsOf("confirmation")} />
+    </Form>
   );
 }
 
 /** The first step: who the account belongs to. */
 function ForgotVerify({ values, onVerified }: ForgotVerifyProps) {
-  const { state, form } = useSubmit(VERIFY_FIELDS, {
-    failed: UNEXPECTED,
-    check: checkVerify,
-    send: (body) => fetchJson<{ userId: string }>("/api/verify-account", { method: "POST", body, failed: UNEXPECTED }),
+  const form = useForm<typeof VERIFICATION, { userId: string }>(VERIFICATION, {
+    initial: values,
+    send: (body) => fetchJson("/api/verify-account", { method: "POST", body, failed: UNEXPECTED }),
+    trusted: true,
+    summary,
     onSent: ({ userId }, sent) => onVerified(userId, sent),
+    unexplained: UNEXPECTED,
   });
+  const { failure, field } = form;
   return (
-    <form {...form} className="grid gap-5">
-      {state.status === 401 ? (
-        // Said of wrong data and of a mailed link alike, so it is no more bad news than good.
-        <Notice tone="wait" icon="info" live="alert">
-          {state.message}
-        </Notice>
-      ) : (
-        <SubmitOutcome state={state} />
-      )}
-      <LineField
-        name="username"
-        label="Username"
-        required
-        error={state.errors.username}
-        defaultValue={values.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={100}
-      />
-      <Field
-        name="selectedQuestion"
-        label="Pertanyaan keamanan"
-        hint="Yang Anda pilih saat mendaftar."
-        required
-        error={state.errors.selectedQuestion}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            defaultValue={values.selectedQuestion}
-            options={QUESTIONS}
-            placeholder="Pilih satu pertanyaan"
-          />
-        )}
-      </Field>
-      <LineField
-        name="securityAnswer"
-        label="Jawaban keamanan"
-        hint="Huruf besar dan kecil dianggap sama."
-        required
-        error={state.errors.securityAnswer}
-        defaultValue={values.securityAnswer}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-      />
-      <Button type="submit" wide busy={state.busy}>
-        {state.busy ? "Memeriksa…" : "Verifikasi akun"}
-      </Button>
-    </form>
+    <Form
+      of={form}
+      className="grid gap-5"
+      note={null}
+      // Said of wrong data and of a mailed link alike, so it is no more bad news than good.
+      problem={
+        failure?.status === 401 ? (
+          <Notice tone="wait" icon="info" live="alert">
+            {failure.message}
+          </Notice>
+        ) : undefined
+      }
+      send="Verifikasi akun"
+      sending="Memeriksa…"
+      look={{ wide: true }}
+    >
+      {field("username", { autoCapitalize: "none", spellCheck: false })}
+      {field("selectedQuestion", { placeholder: "Pilih satu pertanyaan" })}
+      {field("securityAnswer", { spellCheck: false })}
+    </Form>
   );
-}
-
-function refusal(errors: Refusal["errors"]): Refusal | null {
-  return Object.keys(errors).length > 0 ? { message: SUMMARY, errors } : null;
-}
-
-/** What the first step sees without the server. */
-export function checkVerify({ username, selectedQuestion, securityAnswer }: VerifyValues): Refusal | null {
-  return refusal({
-    ...(isBlank(username) && { username: NO_USERNAME }),
-    ...(isBlank(selectedQuestion) && { selectedQuestion: NO_QUESTION }),
-    ...(isBlank(securityAnswer) && { securityAnswer: NO_ANSWER }),
-  });
-}
-
-/** What the second step sees; the server checks the password again. */
-export function checkReset({ newPassword, confirmation }: ResetValues): Refusal | null {
-  return refusal({
-    ...(!isStrongEnough(newPassword) && { newPassword: WEAK_NEW_PASSWORD }),
-    ...(confirmation !== newPassword && { confirmation: UNEQUAL_PASSWORDS }),
-  });
 }

@@ -1,127 +1,46 @@
-import { useEffect, useState } from "react";
-import { LineField } from "@/components/forms/typed-field";
+import { type ReactNode, useEffect, useState } from "react";
+import type { FormFieldExtras } from "@/components/forms/form-field";
+import type { OwnFieldProps } from "@/components/forms/use-form";
 import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
-import { Select } from "@/components/ui/select";
-import {
-  AGE,
-  PASSWORD_CHECKS,
-  REGISTRATION_LABELS,
-  SECURITY_QUESTION_KEYS,
-  SECURITY_QUESTIONS,
-} from "@/lib/accounts/rules";
-import { REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
+import type { PROFILE, RECOVERY } from "@/lib/accounts/fields";
+import { AGE, PASSWORD_CHECKS } from "@/lib/accounts/rules";
 
-const QUESTIONS = SECURITY_QUESTION_KEYS.map((value) => ({ value, label: SECURITY_QUESTIONS[value] }));
+type Draws<Declared> = { field: (name: keyof Declared & string, extras?: FormFieldExtras) => ReactNode };
 
-interface PersonFieldProps {
-  error: string | undefined;
-  defaultValue?: string;
-}
-
-export function RegionField({ error, defaultValue }: PersonFieldProps) {
-  return (
-    <Field name="daerah" label={REGISTRATION_LABELS.daerah} required error={error}>
-      {(control) => (
-        <Select
-          {...control}
-          defaultValue={defaultValue}
-          options={REGISTRATION_PROVINCES}
-          {...(defaultValue === undefined && { placeholder: "Pilih provinsi" })}
-        />
-      )}
-    </Field>
-  );
-}
-
-export function AgeField({ error, defaultValue }: PersonFieldProps) {
-  return (
-    <LineField
-      name="umur"
-      label={REGISTRATION_LABELS.umur}
-      required
-      error={error}
-      defaultValue={defaultValue}
-      inputMode="numeric"
-      maxLength={3}
-      autoComplete="off"
-      placeholder={`${AGE.min}–${AGE.max}`}
-    />
-  );
-}
-
-interface QuestionFieldsProps {
-  errors: Readonly<Record<string, string | undefined>>;
-  /** Where a page holds more than one form. */
-  idPrefix?: string;
-}
-
-/** What recovery asks, and what must be answered then. */
-export function QuestionFields({ errors, idPrefix = "" }: QuestionFieldsProps) {
+export function ProfileFields({ field }: Draws<typeof PROFILE>) {
   return (
     <>
-      <Field
-        id={`${idPrefix}pertanyaan_keamanan`}
-        name="pertanyaan_keamanan"
-        label={REGISTRATION_LABELS.pertanyaan_keamanan}
-        hint="Dipakai untuk mengenali Anda bila lupa password."
-        required
-        error={errors.pertanyaan_keamanan}
-      >
-        {(control) => <Select {...control} options={QUESTIONS} placeholder="Pilih satu pertanyaan" />}
-      </Field>
-      <Field
-        id={`${idPrefix}jawaban_keamanan`}
-        name="jawaban_keamanan"
-        label={REGISTRATION_LABELS.jawaban_keamanan}
-        hint="Huruf besar dan kecil dianggap sama. Jawaban disimpan tersandi."
-        required
-        error={errors.jawaban_keamanan}
-      >
-        {(control) => <Input {...control} autoComplete="off" spellCheck={false} maxLength={100} />}
-      </Field>
+      {field("daerah", { placeholder: "Pilih provinsi" })}
+      {field("umur", { placeholder: `${AGE.min}–${AGE.max}` })}
     </>
   );
 }
 
-interface NewPasswordFieldProps {
-  /** Defaults to `name`. */
-  id?: string;
-  name: string;
-  label: string;
-  error: string | undefined;
-  value: string;
-  onValue: (value: string) => void;
+/** What recovery asks, and what must be answered then. */
+export function RecoveryFields({ field }: Draws<typeof RECOVERY>) {
+  return (
+    <>
+      {field("pertanyaan_keamanan", { placeholder: "Pilih satu pertanyaan" })}
+      {field("jawaban_keamanan", { spellCheck: false })}
+    </>
+  );
 }
 
 /** With the requirements ticked off while one types. */
-export function NewPasswordField({ name, id = name, label, error, value, onValue }: NewPasswordFieldProps) {
-  const checks = `${id}-checks`;
-  // On a slow phone people type, and browsers fill in, before the scripts have arrived.
-  useEffect(() => {
-    const field = document.getElementById(id);
-    if (field instanceof HTMLInputElement && field.value !== "") onValue(field.value);
-  }, [id, onValue]);
+export function NewPasswordField({ value, onValue, autoComplete, ...field }: OwnFieldProps) {
+  const checks = `${field.id}-checks`;
   return (
-    <Field
-      id={id}
-      name={name}
-      label={label}
-      required
-      error={error}
-      after={<PasswordChecklist id={checks} password={value} />}
-    >
+    <Field {...field} after={<PasswordChecklist id={checks} password={value} />}>
       {(control) => (
         <PasswordInput
           {...control}
           aria-describedby={`${checks} ${control["aria-describedby"] ?? ""}`.trim()}
-          autoComplete="new-password"
-          maxLength={256}
+          autoComplete={autoComplete}
           value={value}
-          onChange={(event) => onValue(event.target.value)}
+          onChange={({ target }) => onValue(target.value)}
         />
       )}
     </Field>

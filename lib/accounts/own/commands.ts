@@ -11,6 +11,7 @@ import {
 import { hashNewPassword } from "@/lib/accounts/new-password";
 import { CONFIRMATION_OVER, EMAIL_TICKET_HOURS } from "@/lib/accounts/recovery/rules";
 import type { AskForEmail, ConfirmEmail, RemoveEmail } from "@/lib/accounts/recovery/schemas";
+import type { UpdateProfile } from "@/lib/accounts/schemas";
 import { hashAnswer } from "@/lib/accounts/security-answer";
 import { endTickets, issueTicket, sha256 } from "@/lib/accounts/tokens";
 import { comparisonKey } from "@/lib/format/text";
@@ -21,7 +22,7 @@ import { claimPhoto, removePutAside } from "@/lib/photos/commands";
 import { photoPath } from "@/lib/photos/rules";
 import type { Prisma, Transaction } from "@/prisma/client";
 import { type ConfirmedOwner, confirmOwner, lockOwner, memberOf } from "./commands-confirm";
-import type { ChangePassword, ChangeQuestion, ConfirmByPassword, SetProfilePhoto, UpdateProfile } from "./schemas";
+import type { ChangePassword, ChangeQuestion, ConfirmByPassword, SetProfilePhoto } from "./schemas";
 import type { ChangedView, ProfilePhotoView, ProfileView } from "./view";
 
 /** What can be changed that opens the account. */

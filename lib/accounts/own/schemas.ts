@@ -1,16 +1,8 @@
 import { z } from "zod";
-import { requiredMessage } from "@/lib/accounts/rules";
-import { givenPassword, RegisterAccount, securityQuestion } from "@/lib/accounts/schemas";
+import { pertanyaan_keamanan } from "@/lib/accounts/schemas";
 import { schemaOf } from "@/lib/forms/schemas";
-import { inPath, line, photoId } from "@/lib/http/fields";
-import { PASSWORD_CHANGE, QUESTION_OFF } from "./fields";
-import { isErasureWord, TOKEN_NAME_LENGTH, WRONG_ERASURE_WORD } from "./rules";
-
-const { daerah, umur, jawaban_keamanan } = RegisterAccount.shape;
-
-/** PATCH /api/account */
-export const UpdateProfile = z.strictObject({ daerah, umur });
-export type UpdateProfile = z.output<typeof UpdateProfile>;
+import { inPath, photoId } from "@/lib/http/fields";
+import { BY_PASSWORD, ERASURE, PASSWORD_CHANGE, QUESTION_CHANGE, TOKEN } from "./fields";
 
 /** POST /api/account/photo */
 export const SetProfilePhoto = z.strictObject({ photo_id: photoId });
@@ -21,22 +13,15 @@ export const ChangePassword = schemaOf(PASSWORD_CHANGE, {});
 export type ChangePassword = z.output<typeof ChangePassword>;
 
 /** POST /api/account/question */
-export const ChangeQuestion = z.strictObject({
-  password: givenPassword,
-  pertanyaan_keamanan: securityQuestion(requiredMessage("pertanyaan_keamanan")),
-  jawaban_keamanan,
-});
+export const ChangeQuestion = schemaOf(QUESTION_CHANGE, { pertanyaan_keamanan });
 export type ChangeQuestion = z.output<typeof ChangeQuestion>;
 
 /** DELETE /api/account/question */
-export const ConfirmByPassword = schemaOf(QUESTION_OFF, {});
+export const ConfirmByPassword = schemaOf(BY_PASSWORD, {});
 export type ConfirmByPassword = z.output<typeof ConfirmByPassword>;
 
 /** POST /api/account/tokens */
-export const CreateToken = z.strictObject({
-  password: givenPassword,
-  name: line({ label: "Nama token", max: TOKEN_NAME_LENGTH }),
-});
+export const CreateToken = schemaOf(TOKEN, {});
 export type CreateToken = z.output<typeof CreateToken>;
 
 /** /api/account/sessions/{id} */
@@ -48,13 +33,7 @@ const id = inPath();
 export const TokenParams = z.strictObject({ id });
 
 /** POST /api/account/erasure */
-export const EraseAccount = z.strictObject({
-  password: givenPassword,
-  confirmation: z
-    .string({ error: WRONG_ERASURE_WORD })
-    .max(100, { error: WRONG_ERASURE_WORD, abort: true })
-    .refine(isErasureWord, { error: WRONG_ERASURE_WORD }),
-});
+export const EraseAccount = schemaOf(ERASURE, {});
 export type EraseAccount = z.output<typeof EraseAccount>;
 
 /** `?sebelum=` of /akun/laporan and /akun/lokasi; anything else is the first page. */

@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { givenPassword, newPassword, securityQuestion } from "@/lib/accounts/schemas";
-import { email, line } from "@/lib/http/fields";
-import { CONFIRMATION_OVER, NO_ANSWER, NO_QUESTION, NO_USERNAME, TICKET_OVER, WEAK_NEW_PASSWORD } from "./rules";
+import { BY_PASSWORD, NEW_EMAIL } from "@/lib/accounts/own/fields";
+import { securityQuestion } from "@/lib/accounts/schemas";
+import { schemaOf } from "@/lib/forms/schemas";
+import { RESET, VERIFICATION } from "./fields";
+import { CONFIRMATION_OVER, NO_QUESTION, TICKET_OVER } from "./rules";
 
 /** POST /api/verify-account; field names as in the spec. */
-export const VerifyAccount = z.strictObject({
-  username: line({ label: "Username", max: 100, required: NO_USERNAME }),
-  selectedQuestion: securityQuestion(NO_QUESTION),
-  securityAnswer: line({ label: "Jawaban keamanan", max: 100, required: NO_ANSWER }),
-});
+export const VerifyAccount = schemaOf(VERIFICATION, { selectedQuestion: securityQuestion(NO_QUESTION) });
 export type VerifyAccount = z.output<typeof VerifyAccount>;
 
 function ticket(over: string) {
@@ -16,18 +14,15 @@ function ticket(over: string) {
 }
 
 /** POST /api/reset-password; `userId` is the ticket that verify-account answered with, never an account's id. */
-export const ResetPassword = z.strictObject({
-  userId: ticket(TICKET_OVER),
-  newPassword: newPassword(WEAK_NEW_PASSWORD),
-});
+export const ResetPassword = schemaOf(RESET, { userId: ticket(TICKET_OVER) });
 export type ResetPassword = z.output<typeof ResetPassword>;
 
 /** POST /api/account/email */
-export const AskForEmail = z.strictObject({ email, password: givenPassword });
+export const AskForEmail = schemaOf(NEW_EMAIL, {});
 export type AskForEmail = z.output<typeof AskForEmail>;
 
 /** DELETE /api/account/email */
-export const RemoveEmail = z.strictObject({ password: givenPassword });
+export const RemoveEmail = schemaOf(BY_PASSWORD, {});
 export type RemoveEmail = z.output<typeof RemoveEmail>;
 
 /** POST /api/account/email/confirm */
