@@ -18,10 +18,16 @@ export interface FormFieldExtras {
   autoFocus?: boolean;
   /** Of a choice, its first, empty option. */
   placeholder?: string | undefined;
+  /** Of a choice whose options are not known before. */
+  options?: readonly { value: string; label: string }[];
   autoCapitalize?: "none";
   autoCorrect?: "off";
   enterKeyHint?: "go";
   spellCheck?: false;
+  /** Id of a list of suggestions. */
+  list?: string;
+  /** Of the control. */
+  ref?: (element: HTMLElement | null) => void;
   /** First day that may be chosen. */
   min?: string | undefined;
 }
@@ -54,7 +60,7 @@ const TYPING = {
 /** One declared field: label, hint, control, error and counter. */
 export function FormField(props: FormFieldProps) {
   const { spec, required, name, id, value, error, alert, onValue, ...rest } = props;
-  const { hint = spec.hint, label, after, className, ...own } = rest;
+  const { hint = spec.hint, label, after, className, options, ...own } = rest;
   const { kind, autoComplete, rows } = spec;
   if (kind === "agreement" || kind === "tick") {
     return (
@@ -89,8 +95,9 @@ export function FormField(props: FormFieldProps) {
       after={after ?? (isText(kind) ? <Counter length={value.length} max={spec.max} /> : null)}
     >
       {(control) => {
-        if (kind === "choice") return <Select {...control} {...typing} {...optionsOf(spec)} {...own} />;
-        if (kind === "paragraphs") return <Textarea {...control} {...typing} {...own} rows={rows} />;
+        if (kind === "choice") return <Select {...control} {...typing} {...optionsOf(spec, options)} {...own} />;
+        const { list, ...text } = own;
+        if (kind === "paragraphs") return <Textarea {...control} {...typing} {...text} rows={rows} />;
         return (
           <Input {...control} {...TYPING[kind]} {...wholeOf(spec)} {...typing} {...own} autoComplete={autoComplete} />
         );
@@ -116,8 +123,8 @@ function Counter({ length, max }: { length: number; max: number }) {
   );
 }
 
-function optionsOf(spec: FieldSpec) {
+function optionsOf(spec: FieldSpec, given: FormFieldExtras["options"]) {
   const labels = "labels" in spec ? (spec.labels as Record<string, string>) : {};
-  const options = Object.entries(labels).map(([value, label]) => ({ value, label }));
+  const options = given ?? Object.entries(labels).map(([value, label]) => ({ value, label }));
   return { placeholder: `Pilih ${spec.label.toLowerCase()}`, options };
 }

@@ -38,6 +38,8 @@ interface FormProps<Declared extends Fields, Answer> {
   >;
   /** Buttons that stand beside it. */
   beside?: ReactNode;
+  /** What the button stands in, e.g. the bar of a dialog. */
+  frame?: (button: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
@@ -48,11 +50,16 @@ const NOTE = "Kolom bertanda (*) harus diisi. Tidak perlu punya akun.";
 /** The frame of a form: notices above, fields, what went wrong, and the button. */
 export function Form<Declared extends Fields, Answer>(props: FormProps<Declared, Answer>) {
   const { of: form, label, labelledBy, className, title, note = NOTE, send, failed, button, outcome, children } = props;
-  const { sending = "Mengirim…", look = LARGE, beside, problem } = props;
+  const { sending = "Mengirim…", look = LARGE, beside, problem, frame } = props;
   const { failure, problems, busy, ready, restored, clear, isKept, alone } = form;
   const online = useOnline();
   const isField = Object.keys(problems).length > 0;
   const hasHead = Boolean(title || note || (isField && !alone) || restored || !online);
+  const submit = (
+    <Button type="submit" {...look} disabled={!ready} busy={busy || form.sending.step === "sent"}>
+      {button ?? (busy ? sending : send)}
+    </Button>
+  );
   return (
     <form {...form.element} aria-label={label} aria-labelledby={labelledBy} className={className}>
       {hasHead ? (
@@ -81,12 +88,12 @@ export function Form<Declared extends Fields, Answer>(props: FormProps<Declared,
       ) : null}
       {failure && !isField ? problem : null}
       {outcome}
-      <div className={look === LARGE ? "contents" : "flex flex-wrap gap-3"}>
-        <Button type="submit" {...look} disabled={!ready} busy={busy || form.sending.step === "sent"}>
-          {button ?? (busy ? sending : send)}
-        </Button>
-        {beside}
-      </div>
+      {frame?.(submit) ?? (
+        <div className={look === LARGE ? "contents" : "flex flex-wrap gap-3"}>
+          {submit}
+          {beside}
+        </div>
+      )}
     </form>
   );
 }

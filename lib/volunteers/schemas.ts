@@ -7,7 +7,6 @@ import {
   inPath,
   instant,
   line,
-  optional,
   pageCursor,
   pageLimit,
   paragraphs,
@@ -17,8 +16,8 @@ import {
   unlessEmpty,
 } from "@/lib/http/fields";
 import { JOIN } from "./fields";
+import { INVITE } from "./fields-invite";
 import {
-  INVITATION,
   LINK_ACTIONS,
   VOLUNTEER_ACTIONS,
   VOLUNTEER_EDIT_WORDS,
@@ -111,13 +110,11 @@ export const EditVolunteer = z.strictObject({
 export type EditVolunteer = z.output<typeof EditVolunteer>;
 
 /** POST /api/admin/volunteers/invitations */
-export const InviteVolunteers = z.strictObject({
-  daerah: area,
+export const InviteVolunteers = schemaOf(INVITE, {
   event_id: z
-    .number({ error: "Pilih kegiatan." })
+    .number({ error: INVITE.event_id.empty })
     .int({ error: "Kegiatan tidak dikenal." })
-    .positive({ error: "Pilih kegiatan." })
+    .positive({ error: INVITE.event_id.empty })
     .max(MAX_ID, { error: "Kegiatan tidak dikenal." }),
-  pesan: optional(paragraphs({ label: "Pesan", max: INVITATION.words })),
 });
 export type InviteVolunteers = z.output<typeof InviteVolunteers>;

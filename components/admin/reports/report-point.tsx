@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { SaveButtons } from "@/components/admin/desk/words-dialog";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { useSubmit } from "@/components/forms/use-submit";
+import { DialogButtons } from "@/components/admin/desk/words-dialog";
+import { Form } from "@/components/forms/form";
+import { useForm } from "@/components/forms/use-form";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { PlacePicker } from "@/components/map/picker/place-picker";
 import { Button } from "@/components/ui/button";
@@ -12,6 +12,9 @@ import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast-store";
 import { fetchJson } from "@/lib/http/fetch-json";
 import type { DeskReportView } from "@/lib/reports/view";
+
+/** The point alone is sent. */
+const NOTHING_TYPED = {};
 
 interface ReportPointProps {
   report: DeskReportView;
@@ -46,10 +49,11 @@ function PointDialog({ report, tileUrl, onClose, onMoved }: ReportPointProps & {
   const { code, location, latitude, longitude } = report;
   const [seen] = useState(latitude === null || longitude === null ? null : { latitude, longitude });
   const [point, setPoint] = useState<PickedPoint | null>(seen);
-  const { state, form } = useSubmit([], {
-    check: () => (point === null ? { message: "Pilih titiknya di peta dahulu.", errors: {} } : null),
+  const form = useForm<typeof NOTHING_TYPED, DeskReportView>(NOTHING_TYPED, {
+    trusted: true,
+    refuse: () => (point === null ? { message: "Pilih titiknya di peta dahulu.", errors: {} } : null),
     send: () =>
-      fetchJson<DeskReportView>(`/api/admin/reports/${code}/point`, {
+      fetchJson(`/api/admin/reports/${code}/point`, {
         method: "PATCH",
         body: { latitude: point?.latitude, longitude: point?.longitude, seen },
       }),
@@ -57,12 +61,20 @@ function PointDialog({ report, tileUrl, onClose, onMoved }: ReportPointProps & {
       showToast({ text: `Titik ${code} tersimpan.` });
       onMoved();
     },
-    failed: "Titik belum tersimpan. Silakan coba lagi.",
+    unexplained: "Titik belum tersimpan. Silakan coba lagi.",
   });
   return (
     <Dialog open onClose={onClose} title={`Titik ${code}`}>
-      <form {...form} aria-label={`Titik ${code}`} className="grid gap-5">
-        <SubmitOutcome state={state} />
+      <Form
+        of={form}
+        label={`Titik ${code}`}
+        className="grid gap-5"
+        note={null}
+        send="Simpan titik"
+        sending="Menyimpan…"
+        look={{}}
+        frame={(button) => <DialogButtons onClose={onClose}>{button}</DialogButtons>}
+      >
         <PlacePicker
           value={point}
           onChange={setPoint}
@@ -72,8 +84,7 @@ function PointDialog({ report, tileUrl, onClose, onMoved }: ReportPointProps & {
           withDevice={false}
           required
         />
-        <SaveButtons busy={state.busy} label="Simpan titik" onClose={onClose} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,44 +1,27 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { useSubmit } from "@/components/forms/use-submit";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
+import { Form } from "@/components/forms/form";
+import { useForm } from "@/components/forms/use-form";
 import { showToast } from "@/components/ui/toast-store";
-import { fetchJson } from "@/lib/http/fetch-json";
+import { INVITE } from "@/lib/volunteers/fields-invite";
 import { INVITATION } from "@/lib/volunteers/rules";
 import type { InvitationChoicesView } from "@/lib/volunteers/view";
-
-const FIELDS = ["daerah", "event_id", "pesan"] as const;
 
 /** Mails an area's volunteers about an event ahead. Whom it reaches is decided when it is sent. */
 export function InvitationForm({ choices }: { choices: InvitationChoicesView }) {
   const router = useRouter();
-  const [round, setRound] = useState(0);
-  const { state, form } = useSubmit(FIELDS, {
-    failed: "Undangan belum terkirim. Silakan coba lagi.",
-    check: ({ daerah, event_id }) => {
-      const errors = {
-        ...(daerah === "" ? { daerah: "Pilih daerah." } : {}),
-        ...(event_id === "" ? { event_id: "Pilih kegiatan." } : {}),
-      };
-      return Object.keys(errors).length > 0 ? { message: "Ada isian yang perlu diperbaiki", errors } : null;
-    },
-    send: ({ daerah, event_id, pesan }, key) =>
-      fetchJson<{ invited: number }>("/api/admin/volunteers/invitations", {
-        method: "POST",
-        body: { daerah, event_id: Number(event_id), pesan },
-        key,
-      }),
+  const form = useForm<typeof INVITE, { invited: number }>(INVITE, {
+    to: "/api/admin/volunteers/invitations",
+    trusted: true,
+    again: true,
+    idPrefix: "undang-",
     onSent: ({ invited }) => {
       showToast({ text: `${invited} relawan diundang lewat email.` });
-      setRound(round + 1);
+      form.clear();
       router.refresh();
     },
+    unexplained: "Undangan belum terkirim. Silakan coba lagi.",
   });
   const areas = choices.people.map(({ area, count }) => ({
     value: area,
@@ -46,24 +29,20 @@ export function InvitationForm({ choices }: { choices: InvitationChoicesView }) 
   }));
   const events = choices.events.map(({ id, title, when }) => ({ value: String(id), label: `${title}, ${when}` }));
   return (
-    <form key={round} {...form} aria-label="Undang relawan" className="needs-script grid gap-4 sm:grid-cols-2">
-      <div className="empty:hidden sm:col-span-2">
-        <SubmitOutcome state={state} idPrefix="undang-" />
+    <Form
+      of={form}
+      label="Undang relawan"
+      className="needs-script grid gap-4"
+      note={null}
+      send="Kirim undangan"
+      sending="Mengirim undangan…"
+      look={{}}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {form.field("daerah", { options: areas, placeholder: "Pilih daerah" })}
+        {form.field("event_id", { options: events })}
       </div>
-      <Field name="daerah" id="undang-daerah" label="Daerah relawan" required error={state.errors.daerah}>
-        {(control) => <Select {...control} options={areas} placeholder="Pilih daerah" />}
-      </Field>
-      <Field name="event_id" id="undang-event_id" label="Kegiatan" required error={state.errors.event_id}>
-        {(control) => <Select {...control} options={events} placeholder="Pilih kegiatan" />}
-      </Field>
-      <Field name="pesan" id="undang-pesan" label="Pesan" error={state.errors.pesan} className="sm:col-span-2">
-        {(control) => <Textarea {...control} rows={3} maxLength={INVITATION.words} />}
-      </Field>
-      <div className="sm:col-span-2">
-        <Button type="submit" busy={state.busy}>
-          {state.busy ? "Mengirim undangan…" : "Kirim undangan"}
-        </Button>
-      </div>
-    </form>
+      {form.field("pesan")}
+    </Form>
   );
 }

@@ -2,20 +2,16 @@
 
 import { useState } from "react";
 import { EditEvent } from "@/components/events/edit/edit-event";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { useSubmit } from "@/components/forms/use-submit";
+import { Form } from "@/components/forms/form";
+import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
-import { MAX_REPEATS } from "@/lib/events/event/rules";
+import { CANCEL, REPEAT } from "@/lib/events/event/fields-organiser";
 import type { EventDetailView, EventView } from "@/lib/events/event/view";
 import { cancelledReach, cancelReach } from "@/lib/events/registration/rules-reach";
 import type { ReachView } from "@/lib/events/registration/view";
-import { fetchJson } from "@/lib/http/fetch-json";
 import { keyBody } from "./organiser-key";
 import type { OrganiserProps } from "./organiser-tabs";
 
@@ -74,30 +70,20 @@ function OrganiserEdit({ view: { event, reach }, token, tileUrl, opened, onChang
   );
 }
 
-const RHYTHMS = [
-  { value: "week", label: "Setiap pekan, hari yang sama" },
-  { value: "month", label: "Setiap bulan, hari dan pekan yang sama" },
-];
-const TIMES = Array.from({ length: MAX_REPEATS }, (_, index) => ({
-  value: String(index + 1),
-  label: `${index + 1} kali lagi`,
-}));
-
 /** Puts the event up again on later days, as "Jumat bersih" is. */
 function OrganiserRepeat({ event, token }: Omit<OrganiserCancelProps, "onChanged" | "reach">) {
-  const { state, form } = useSubmit<"every" | "times", { added: number }>(["every", "times"], {
-    check: () => null,
-    send: ({ every, times }, key) =>
-      fetchJson<{ added: number }>(`/api/events/${event.id}/repeat`, {
-        method: "POST",
-        body: { every, times: Number(times), ...keyBody(token) },
-        key,
-      }),
+  const form = useForm<typeof REPEAT, { added: number }>(REPEAT, {
+    to: `/api/events/${event.id}/repeat`,
+    initial: { every: "week", times: "4" },
+    trusted: true,
+    again: true,
+    idPrefix: "ulang-",
+    more: () => keyBody(token),
     onSent: ({ added }) =>
       showToast({
         text: added === 0 ? "Semua tanggal itu sudah ada." : `${added} kegiatan ditambahkan ke rangkaian ini.`,
       }),
-    failed: "Rangkaian belum dibuat. Silakan coba lagi.",
+    unexplained: "Rangkaian belum dibuat. Silakan coba lagi.",
   });
   return (
     <section aria-labelledby="ulangi-kegiatan" className="grid gap-3 border-t border-line pt-6">
@@ -108,20 +94,20 @@ function OrganiserRepeat({ event, token }: Omit<OrganiserCancelProps, "onChanged
         Seperti Jumat bersih: isi, tempat, dan kapasitasnya sama, pendaftarannya sendiri-sendiri, tanpa foto. Tautan
         pribadi kegiatan pertama mengelola semuanya.
       </p>
-      <form {...form} aria-label="Adakan lagi" className="grid items-end gap-4 sm:grid-cols-2">
-        <div className="sm:col-span-2 empty:hidden">
-          <SubmitOutcome state={state} idPrefix="ulang-" />
+      <Form
+        of={form}
+        label="Adakan lagi"
+        className="grid gap-4"
+        note={null}
+        send="Adakan lagi"
+        sending="Menambahkan…"
+        look={{ variant: "secondary" }}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          {form.field("every")}
+          {form.field("times")}
         </div>
-        <Field id="ulang-every" name="every" label="Seberapa sering" required error={state.errors.every}>
-          {(control) => <Select {...control} options={RHYTHMS} />}
-        </Field>
-        <Field id="ulang-times" name="times" label="Berapa kali" required error={state.errors.times}>
-          {(control) => <Select {...control} options={TIMES} defaultValue="4" />}
-        </Field>
-        <Button type="submit" variant="secondary" busy={state.busy} className="justify-self-start">
-          {state.busy ? "Menambahkan…" : "Adakan lagi"}
-        </Button>
-      </form>
+      </Form>
     </section>
   );
 }
@@ -129,17 +115,18 @@ function OrganiserRepeat({ event, token }: Omit<OrganiserCancelProps, "onChanged
 /** Calls the event off, with words for everyone who wanted to come. */
 function OrganiserCancel({ event, reach, token, onChanged }: OrganiserCancelProps) {
   const [asking, setAsking] = useState(false);
-  const { state, form } = useSubmit(["words"], {
-    check: ({ words }) =>
-      words.trim() === "" ? { message: "", errors: { words: "Alasan pembatalan wajib diisi." } } : null,
-    send: ({ words }) =>
-      fetchJson<EventView>(`/api/events/${event.id}/cancel`, { method: "POST", body: { words, ...keyBody(token) } }),
+  const form = useForm<typeof CANCEL, EventView>(CANCEL, {
+    to: `/api/events/${event.id}/cancel`,
+    trusted: true,
+    idPrefix: "batal-",
+    more: () => keyBody(token),
+    summary: () => "",
     onSent: () => {
       setAsking(false);
       showToast({ text: cancelledReach(reach) });
       onChanged();
     },
-    failed: "Kegiatan belum dibatalkan. Silakan coba lagi.",
+    unexplained: "Kegiatan belum dibatalkan. Silakan coba lagi.",
   });
   return (
     <section aria-labelledby="batalkan-kegiatan" className="grid gap-3 border-t border-line pt-6">
@@ -151,23 +138,27 @@ function OrganiserCancel({ event, reach, token, onChanged }: OrganiserCancelProp
         Batalkan kegiatan…
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title="Batalkan kegiatan ini?">
-        <form {...form} aria-label="Batalkan kegiatan" className="grid gap-4">
-          <SubmitOutcome state={state} idPrefix="batal-" />
-          <p>
-            {event.title}: {cancelReach(reach)}
-          </p>
-          <Field id="batal-words" name="words" label="Alasan pembatalan" required error={state.errors.words}>
-            {(control) => <Textarea {...control} rows={3} maxLength={1000} />}
-          </Field>
-          <div className="flex flex-wrap justify-end gap-3">
+        <Form
+          of={form}
+          label="Batalkan kegiatan"
+          className="grid gap-4"
+          title={
+            <p>
+              {event.title}: {cancelReach(reach)}
+            </p>
+          }
+          note={null}
+          send="Batalkan kegiatan"
+          sending="Membatalkan…"
+          look={{ variant: "danger" }}
+          beside={
             <Button variant="secondary" onClick={() => setAsking(false)}>
               Tidak jadi
             </Button>
-            <Button type="submit" variant="danger" busy={state.busy}>
-              {state.busy ? "Membatalkan…" : "Batalkan kegiatan"}
-            </Button>
-          </div>
-        </form>
+          }
+        >
+          {form.field("words")}
+        </Form>
       </Dialog>
     </section>
   );

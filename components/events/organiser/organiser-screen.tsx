@@ -5,16 +5,14 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { forgetOldLists, readList, subscribeLists } from "@/components/events/checkin/checkin-store";
 import { keepView } from "@/components/events/checkin/checkin-sync";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { useSubmit } from "@/components/forms/use-submit";
+import { Form } from "@/components/forms/form";
+import { useForm } from "@/components/forms/use-form";
 import { LoadFailed } from "@/components/lists/load-failed";
 import { BrokenLink } from "@/components/ui/broken-link";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Skeletons } from "@/components/ui/skeleton";
 import type { ManagedEventView } from "@/lib/events/attendance/view";
+import { LOST_LINK } from "@/lib/events/event/fields-organiser";
 import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
 import { keyHeaders, useManageKey } from "./organiser-key";
 import { OrganiserTabs } from "./organiser-tabs";
@@ -23,10 +21,6 @@ const LOADING = <Skeletons heights={["h-24", "h-12", "h-64"]} />;
 
 /** Lists that devices keep may be older than these fields. */
 const UNKNOWN_REACH = { reach: { mail: 0, number: 0 }, held: [] };
-
-const FIELDS = ["email"] as const;
-
-const EMPTY = "Email wajib diisi.";
 
 interface OrganiserScreenProps {
   id: number;
@@ -100,34 +94,28 @@ function Failure({ error, hasKey, onRetry }: { error: RequestFailed; hasKey: boo
 /** Asks for the private links of what was added with an address. */
 function LostLink() {
   const [said, setSaid] = useState("");
-  const { state, form } = useSubmit(FIELDS, {
-    check: ({ email }) => {
-      setSaid("");
-      return email.trim() === "" ? { message: EMPTY, errors: { email: EMPTY } } : null;
-    },
-    send: ({ email }) =>
-      fetchJson<{ message: string }>("/api/events/organiser-link", { method: "POST", body: { email } }),
+  const form = useForm<typeof LOST_LINK, { message: string }>(LOST_LINK, {
+    to: "/api/events/organiser-link",
+    trusted: true,
+    again: true,
+    idPrefix: "hilang-",
+    summary: ({ email = "" }) => email,
+    onSending: () => setSaid(""),
     onSent: ({ message }) => setSaid(message),
-    failed: "Permintaan belum terkirim. Silakan coba lagi.",
+    unexplained: "Permintaan belum terkirim. Silakan coba lagi.",
   });
   return (
-    <form {...form} aria-label="Minta tautan pribadi lagi" className="grid max-w-140 gap-4">
-      <h2 className="text-xl">Tautan pribadi hilang?</h2>
-      <SubmitOutcome state={state} idPrefix="hilang-" />
-      <Field
-        id="hilang-email"
-        name="email"
-        label="Email penyelenggara"
-        hint="Yang ditulis saat kegiatan ditambahkan. Tautannya kami kirim ke sana."
-        required
-        error={state.errors.email}
-      >
-        {(control) => <Input {...control} type="email" autoComplete="email" maxLength={254} />}
-      </Field>
-      {said ? <Notice tone="info" live="status" title={said} /> : null}
-      <Button type="submit" className="justify-self-start" busy={state.busy}>
-        {state.busy ? "Mengirim…" : "Kirim tautan"}
-      </Button>
-    </form>
+    <Form
+      of={form}
+      label="Minta tautan pribadi lagi"
+      className="grid max-w-140 gap-4"
+      title={<h2 className="text-xl">Tautan pribadi hilang?</h2>}
+      note={null}
+      send="Kirim tautan"
+      outcome={said ? <Notice tone="info" live="status" title={said} /> : null}
+      look={{}}
+    >
+      {form.field("email")}
+    </Form>
   );
 }

@@ -23,6 +23,7 @@ import {
 import { PROVINCES } from "@/lib/provinces/rules";
 import { EVENT, MAX_CAPACITY } from "./fields";
 import { ACCESS } from "./fields-manage";
+import { CANCEL, LOST_LINK, REPEAT } from "./fields-organiser";
 import { OPEN_REGISTRATION } from "./fields-register";
 import {
   EVENT_CATEGORIES,
@@ -97,18 +98,14 @@ export const EditEvent = schemaOf(SENT, {
 export type EditEvent = z.output<typeof EditEvent>;
 
 /** POST /api/events/{id}/cancel */
-export const CancelEvent = z.strictObject({
-  token: linkToken.optional(),
-  words: paragraphs({ label: "Alasan pembatalan", max: 1000, min: 5 }),
-});
+export const CancelEvent = schemaOf(CANCEL, { token: linkToken.optional() });
 export type CancelEvent = z.output<typeof CancelEvent>;
 
 /** POST /api/events/{id}/repeat by staff, or with the private link's token. */
-export const RepeatEvent = z.strictObject({
+export const RepeatEvent = schemaOf(REPEAT, {
   token: linkToken.optional(),
-  every: z.enum(["week", "month"], { error: "Pilih setiap pekan atau setiap bulan." }),
   times: z
-    .number({ error: "Berapa kali harus berupa angka." })
+    .number({ error: REPEAT.times.empty })
     .int({ error: "Berapa kali harus bilangan bulat." })
     .min(1, { error: "Paling sedikit 1 kali." })
     .max(MAX_REPEATS, { error: `Paling banyak ${MAX_REPEATS} kali.` }),
@@ -124,7 +121,7 @@ export const DecideZone = z.strictObject({
 export type DecideZone = z.output<typeof DecideZone>;
 
 /** POST /api/events/organiser-link */
-export const AskOrganiserLink = z.strictObject({ email });
+export const AskOrganiserLink = schemaOf(LOST_LINK, {});
 export type AskOrganiserLink = z.output<typeof AskOrganiserLink>;
 
 /** POST /api/events/access */
