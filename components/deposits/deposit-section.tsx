@@ -1,20 +1,19 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { keyBody, keyHeaders } from "@/components/events/organiser/organiser-key";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { Form } from "@/components/forms/form";
 import { useAction } from "@/components/forms/use-action";
-import { useSubmit } from "@/components/forms/use-submit";
+import { useForm } from "@/components/forms/use-form";
 import { LoadFailed } from "@/components/lists/load-failed";
 import { SPREADSHEET_LABEL } from "@/components/lists/spreadsheet";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
-import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Input } from "@/components/ui/input";
 import { Skeletons } from "@/components/ui/skeleton";
 import { showToast } from "@/components/ui/toast-store";
-import { DEPOSIT_LENGTH, ROUNDING_RULE } from "@/lib/deposits/rules";
+import { MEMBER } from "@/lib/deposits/fields";
+import { ROUNDING_RULE } from "@/lib/deposits/rules";
 import type { DepositMemberView } from "@/lib/deposits/view";
 import { formatRupiah } from "@/lib/format/decimal";
 import { failureOf, fetchJson } from "@/lib/http/fetch-json";
@@ -122,41 +121,38 @@ function CsvButton({ path, fileName, token, label }: CsvButtonProps) {
 /** Opens a page of the book for one more household. A name is all that is asked. */
 function AddMemberForm({ path, token, onAdded }: { path: string; token: string | null; onAdded: () => void }) {
   const [requestKey, setRequestKey] = useState(randomUuid);
-  const element = useRef<HTMLFormElement>(null);
-  const { state, form } = useSubmit(["name"], {
-    check: () => null,
-    send: ({ name }) =>
-      fetchJson<DepositMemberView>(path, {
-        method: "POST",
-        body: { name, request_key: requestKey, ...keyBody(token) },
-      }),
+  const form = useForm<typeof MEMBER, DepositMemberView>(MEMBER, {
+    to: path,
+    trusted: true,
+    again: true,
+    idPrefix: "anggota-",
+    more: () => ({ request_key: requestKey, ...keyBody(token) }),
     onSent: ({ name }) => {
       showToast({ text: `${name} ditambahkan ke buku tabungan.` });
-      element.current?.reset();
+      form.clear();
       setRequestKey(randomUuid());
       onAdded();
     },
-    failed: "Nasabah belum dapat ditambahkan. Silakan coba lagi.",
+    unexplained: "Nasabah belum dapat ditambahkan. Silakan coba lagi.",
   });
   return (
-    <form {...form} ref={element} aria-label="Tambah nasabah" className="grid gap-4">
-      <SubmitOutcome state={state} idPrefix="anggota-" />
-      <div className="flex flex-wrap items-end gap-3">
-        <Field
-          name="name"
-          id="anggota-name"
-          label="Nama nasabah baru"
-          required
-          error={state.errors.name}
-          className="min-w-0 flex-1 basis-56"
-        >
-          {(control) => <Input {...control} maxLength={DEPOSIT_LENGTH.name} autoComplete="off" />}
-        </Field>
-        <Button type="submit" variant="secondary" busy={state.busy}>
-          {state.busy ? "Menambahkan…" : "Tambah nasabah"}
-        </Button>
-      </div>
-    </form>
+    <Form
+      of={form}
+      label="Tambah nasabah"
+      className="grid gap-4"
+      note={null}
+      send="Tambah nasabah"
+      sending="Menambahkan…"
+      look={{ variant: "secondary" }}
+      frame={(button) => (
+        <div className="flex flex-wrap items-end gap-3">
+          {form.field("name", { className: "min-w-0 flex-1 basis-56" })}
+          {button}
+        </div>
+      )}
+    >
+      {null}
+    </Form>
   );
 }
 

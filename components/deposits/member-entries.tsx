@@ -1,28 +1,23 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { keyBody } from "@/components/events/organiser/organiser-key";
+import { Form } from "@/components/forms/form";
 import { NumberEcho } from "@/components/forms/number-echo";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { LineField } from "@/components/forms/typed-field";
-import type { Refusal } from "@/components/forms/use-submission";
-import { useSubmit } from "@/components/forms/use-submit";
+import { type FieldsDraft, useForm } from "@/components/forms/use-form";
 import { LoadFailed } from "@/components/lists/load-failed";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
-import { DEPOSIT_KIND_LABELS, DEPOSIT_LENGTH, gramsIn, MOST_ENTRY_RUPIAH } from "@/lib/deposits/rules";
+import { CORRECTION, DEPOSIT, WITHDRAWAL } from "@/lib/deposits/fields";
+import { DEPOSIT_KIND_LABELS } from "@/lib/deposits/rules";
 import type { DepositEntryView, RecordedEntryView } from "@/lib/deposits/view";
 import { formatRupiah } from "@/lib/format/decimal";
-import { fetchJson } from "@/lib/http/fetch-json";
+import type { Fields } from "@/lib/forms/fields";
 import { randomUuid } from "@/lib/http/random-key";
 import { priceText } from "@/lib/partners/labels";
-import { type PartnerPrice, rupiahUpTo } from "@/lib/partners/rules";
+import type { PartnerPrice } from "@/lib/partners/rules";
 import { EntryList } from "./entry-list";
 import { usePages } from "./use-pages";
 
@@ -89,43 +84,25 @@ export function MemberEntries({ id, path, prices, token, onChanged }: MemberEntr
 
 /** What was paid out, never more than there is. */
 function WithdrawalForm({ id, ...props }: EntryFormProps & { id: string }) {
-  const [typed, setTyped] = useState("");
-  const { state, form } = useEntry(props, ["rupiah", "note"], {
-    onSent: () => setTyped(""),
-    check: ({ rupiah }) =>
-      rupiahUpTo(rupiah, MOST_ENTRY_RUPIAH) === null
-        ? {
-            message: "Penarikan belum dicatat.",
-            errors: { rupiah: "Tulis jumlah dalam rupiah tanpa koma, misalnya 20.000." },
-          }
-        : null,
-    body: ({ rupiah, note }) => ({ kind: "WITHDRAWAL", rupiah: rupiahUpTo(rupiah, MOST_ENTRY_RUPIAH), note }),
-  });
+  const form = useEntry(WITHDRAWAL, props, { idPrefix: `${id}-`, more: () => ({ kind: "WITHDRAWAL" }) });
+  const { value, onValue } = form.propsOf("rupiah");
   return (
-    <form {...form} aria-label="Catat penarikan" className="grid content-start gap-3">
-      <h4 className="font-semibold">Catat penarikan</h4>
-      <SubmitOutcome state={state} idPrefix={`${id}-`} />
-      <LineField
-        name="rupiah"
-        id={`${id}-rupiah`}
-        label="Jumlah (Rp)"
-        required
-        error={state.errors.rupiah}
-        after={<NumberEcho id={`${id}-rupiah`} text={typed} unit="rupiah" whole onText={setTyped} />}
-        value={typed}
-        onValue={(_, text) => setTyped(text)}
-        inputMode="numeric"
-        placeholder="20.000"
-        maxLength={15}
-        autoComplete="off"
-      />
-      <Field name="note" id={`${id}-note`} label="Keterangan" error={state.errors.note}>
-        {(control) => <Input {...control} maxLength={DEPOSIT_LENGTH.note} autoComplete="off" />}
-      </Field>
-      <Button type="submit" variant="secondary" busy={state.busy}>
-        {state.busy ? "Mencatat…" : "Catat penarikan"}
-      </Button>
-    </form>
+    <Form
+      of={form}
+      label="Catat penarikan"
+      className="grid content-start gap-3"
+      title={<h4 className="font-semibold">Catat penarikan</h4>}
+      note={null}
+      send="Catat penarikan"
+      sending="Mencatat…"
+      look={{ variant: "secondary", wide: true }}
+    >
+      {form.field("rupiah", {
+        placeholder: "20.000",
+        after: <NumberEcho id={form.idOf("rupiah")} text={value} unit="rupiah" whole onText={onValue} />,
+      })}
+      {form.field("note")}
+    </Form>
   );
 }
 
@@ -139,61 +116,43 @@ function CorrectionDialog({ entry, onClose, ...props }: CorrectionDialogProps) {
 }
 
 function CorrectionForm({ entry, ...props }: EntryFormProps & { entry: DepositEntryView }) {
-  const { state, form } = useEntry(props, ["note", "accepts_debt"], {
-    check: ({ note }) =>
-      note.trim() === ""
-        ? { message: "Koreksi belum dicatat.", errors: { note: "Tulis alasan koreksi, misalnya salah timbang." } }
-        : null,
-    body: ({ note, accepts_debt }) => ({
-      kind: "CORRECTION",
-      corrects_id: entry.id,
-      note,
-      ...(accepts_debt ? { accepts_debt: true } : {}),
-    }),
-  });
+  const more = () => ({ kind: "CORRECTION", corrects_id: entry.id });
+  const form = useEntry(CORRECTION, props, { idPrefix: "koreksi-", more });
   const [asked, setAsked] = useState(false);
-  if (state.errors.accepts_debt && !asked) setAsked(true);
+  if (form.propsOf("accepts_debt").error && !asked) setAsked(true);
   return (
-    <form {...form} aria-label="Koreksi catatan" className="grid gap-4">
-      <p className="text-ink-soft">
-        {DEPOSIT_KIND_LABELS[entry.kind]} no. {entry.id} sebesar {formatRupiah(Math.abs(entry.amount))} dibatalkan
-        dengan catatan lawan. Keduanya tetap tampil. Setelah itu catat yang benar.
-      </p>
-      <SubmitOutcome state={state} idPrefix="koreksi-" />
-      <Field name="note" id="koreksi-note" label="Alasan" required error={state.errors.note}>
-        {(control) => <Input {...control} maxLength={DEPOSIT_LENGTH.note} autoComplete="off" />}
-      </Field>
-      {asked ? (
-        <Checkbox
-          name="accepts_debt"
-          id="koreksi-accepts_debt"
-          label="Ya, saldo nasabah menjadi minus"
-          error={state.errors.accepts_debt}
-        />
-      ) : null}
-      <Button type="submit" busy={state.busy}>
-        {state.busy ? "Mencatat…" : "Catat koreksi"}
-      </Button>
-    </form>
+    <Form
+      of={form}
+      label="Koreksi catatan"
+      className="grid gap-4"
+      title={
+        <p className="text-ink-soft">
+          {DEPOSIT_KIND_LABELS[entry.kind]} no. {entry.id} sebesar {formatRupiah(Math.abs(entry.amount))} dibatalkan
+          dengan catatan lawan. Keduanya tetap tampil. Setelah itu catat yang benar.
+        </p>
+      }
+      note={null}
+      send="Catat koreksi"
+      sending="Mencatat…"
+      look={{ wide: true }}
+    >
+      {form.field("note")}
+      {asked ? form.field("accepts_debt") : null}
+    </Form>
   );
 }
 
 /** What was weighed, at the bank's own price; the server works out the amount. */
 function DepositForm({ id, prices, ...props }: EntryFormProps & { id: string; prices: readonly PartnerPrice[] }) {
-  const [typed, setTyped] = useState("");
-  const { state, form } = useEntry(props, ["material", "grams", "note"], {
-    onSent: () => setTyped(""),
-    check: ({ material, grams }) => {
-      const errors: Record<string, string> = {};
-      if (material === "") errors.material = "Pilih jenis sampah dari daftar harga.";
-      if (gramsIn(grams) === null) errors.grams = "Tulis berat dalam kg, misalnya 2,5; paling banyak 10.000 kg.";
-      return Object.keys(errors).length > 0 ? { message: "Setoran belum dicatat.", errors } : null;
-    },
-    body: ({ material, grams, note }) => {
-      const price = prices.find(({ name }) => name === material)?.rupiah;
-      return { kind: "DEPOSIT", material, grams: gramsIn(grams), price, note };
-    },
+  const form = useEntry(DEPOSIT, props, {
+    idPrefix: `${id}-`,
+    more: ({ values }) => ({
+      kind: "DEPOSIT",
+      // As it was shown; where it is another one by now nothing is written.
+      price: prices.find(({ name }) => name === values.material)?.rupiah,
+    }),
   });
+  const { value, onValue } = form.propsOf("grams");
   if (prices.length === 0) {
     return (
       <Notice tone="wait" title="Isi dahulu daftar harga di atas">
@@ -202,39 +161,25 @@ function DepositForm({ id, prices, ...props }: EntryFormProps & { id: string; pr
     );
   }
   return (
-    <form {...form} aria-label="Catat setoran" className="grid content-start gap-3">
-      <h4 className="font-semibold">Catat setoran</h4>
-      <SubmitOutcome state={state} idPrefix={`${id}-`} />
-      <Field name="material" id={`${id}-material`} label="Jenis" required error={state.errors.material}>
-        {(control) => (
-          <Select
-            {...control}
-            placeholder="Pilih jenis"
-            options={prices.map((price) => ({ value: price.name, label: `${price.name} (${priceText(price)})` }))}
-          />
-        )}
-      </Field>
-      <LineField
-        name="grams"
-        id={`${id}-grams`}
-        label="Berat (kg)"
-        required
-        error={state.errors.grams}
-        after={<NumberEcho id={`${id}-grams`} text={typed} unit="kg" onText={setTyped} />}
-        value={typed}
-        onValue={(_, text) => setTyped(text)}
-        inputMode="decimal"
-        placeholder="2,5"
-        maxLength={9}
-        autoComplete="off"
-      />
-      <Field name="note" id={`${id}-note`} label="Keterangan" error={state.errors.note}>
-        {(control) => <Input {...control} maxLength={DEPOSIT_LENGTH.note} autoComplete="off" />}
-      </Field>
-      <Button type="submit" busy={state.busy}>
-        {state.busy ? "Mencatat…" : "Catat setoran"}
-      </Button>
-    </form>
+    <Form
+      of={form}
+      label="Catat setoran"
+      className="grid content-start gap-3"
+      title={<h4 className="font-semibold">Catat setoran</h4>}
+      note={null}
+      send="Catat setoran"
+      sending="Mencatat…"
+      look={{ wide: true }}
+    >
+      {form.field("material", {
+        options: prices.map((price) => ({ value: price.name, label: `${price.name} (${priceText(price)})` })),
+      })}
+      {form.field("grams", {
+        placeholder: "2,5",
+        after: <NumberEcho id={form.idOf("grams")} text={value} unit="kg" onText={onValue} />,
+      })}
+      {form.field("note")}
+    </Form>
   );
 }
 
@@ -249,29 +194,24 @@ interface EntryFormProps {
  * A form that records one entry. It keeps its key until there is an answer, so that a lost one never writes twice;
  * then it is empty again and has a new key, since the same weight may well be brought again.
  */
-function useEntry<Name extends string>(
+function useEntry<Declared extends Fields>(
+  declared: Declared,
   { path, token, onRecorded }: EntryFormProps,
-  names: readonly Name[],
-  plan: {
-    check: (values: Record<Name, string>) => Refusal | null;
-    body: (values: Record<Name, string>) => Record<string, unknown>;
-    /** Empties what the browser's reset does not. */
-    onSent?: () => void;
-  },
+  { idPrefix, more }: { idPrefix: string; more: (draft: FieldsDraft<Declared>) => object },
 ) {
   const [requestKey, setRequestKey] = useState(randomUuid);
-  const element = useRef<HTMLFormElement>(null);
-  const { state, form } = useSubmit<Name, RecordedEntryView>(names, {
-    check: plan.check,
-    send: (values) =>
-      fetchJson(path, { method: "POST", body: { ...plan.body(values), request_key: requestKey, ...keyBody(token) } }),
+  const form = useForm<Declared, RecordedEntryView>(declared, {
+    to: path,
+    trusted: true,
+    again: true,
+    idPrefix,
+    more: (draft) => ({ ...more(draft), request_key: requestKey, ...keyBody(token) }),
     onSent: (recorded) => {
-      element.current?.reset();
-      plan.onSent?.();
+      form.clear();
       setRequestKey(randomUuid());
       onRecorded(recorded);
     },
-    failed: "Catatan belum tersimpan. Silakan coba lagi.",
+    unexplained: "Catatan belum tersimpan. Silakan coba lagi.",
   });
-  return { state, form: { ...form, ref: element } };
+  return form;
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { MAX_ID } from "@/lib/format/text";
-import { inPath, line, optional, rowId } from "@/lib/http/fields";
+import { schemaOf } from "@/lib/forms/schemas";
+import { inPath, rowId } from "@/lib/http/fields";
 import { PartnerParams } from "@/lib/partners/schemas";
-import { DEPOSIT_LENGTH, MOST_ENTRY_RUPIAH, MOST_GRAMS } from "./rules";
+import { CORRECTION, DEPOSIT, MEMBER, WITHDRAWAL } from "./fields";
+import { MOST_ENTRY_RUPIAH, MOST_GRAMS } from "./rules";
 
 const pathId = inPath();
 
@@ -12,55 +14,45 @@ export const MemberParams = PartnerParams.extend({ memberId: pathId });
 const token = z.string({ error: "token harus berupa teks." }).max(200).optional();
 /** Of the filled-in form: the same key never writes twice. */
 const requestKey = z.uuid({ error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." });
-const note = line({ label: "Keterangan", max: DEPOSIT_LENGTH.note });
 
 /** POST /api/partners/{id}/members */
-export const AddMember = z.strictObject({
-  token,
-  request_key: requestKey,
-  name: line({ label: "Nama nasabah", max: DEPOSIT_LENGTH.name }),
-});
+export const AddMember = schemaOf(MEMBER, { token, request_key: requestKey });
 export type AddMember = z.output<typeof AddMember>;
 
 /** POST /api/partners/{id}/members/{memberId}/entries */
 export const RecordEntry = z.discriminatedUnion(
   "kind",
   [
-    z.strictObject({
+    schemaOf(DEPOSIT, {
       kind: z.literal("DEPOSIT"),
       token,
       request_key: requestKey,
       /** Name of a row of the bank's own price list; the price is looked up there. */
       material: z
-        .string({ error: "Pilih jenis sampah dari daftar harga." })
-        .min(1, { error: "Pilih jenis sampah dari daftar harga." }),
+        .string({ error: DEPOSIT.material.empty })
+        .refine((name) => name.trim() !== "", { error: DEPOSIT.material.empty }),
       grams: z
-        .int({ error: "Tulis berat dalam kg sebagai angka, misalnya 2,5." })
+        .int({ error: DEPOSIT.grams.empty })
         .min(1, { error: "Berat paling sedikit 0,001 kg." })
         .max(MOST_GRAMS, { error: "Berat satu setoran paling banyak 10.000 kg." }),
       /** Per kg, as the form showed it; where it is another one by now nothing is written. */
       price: z.int({ error: "Harga harus berupa angka rupiah." }).optional(),
-      note: optional(note),
     }),
-    z.strictObject({
+    schemaOf(WITHDRAWAL, {
       kind: z.literal("WITHDRAWAL"),
       token,
       request_key: requestKey,
       rupiah: z
-        .int({ error: "Tulis jumlah penarikan dalam rupiah tanpa koma, misalnya 20000." })
+        .int({ error: WITHDRAWAL.rupiah.empty })
         .min(1, { error: "Penarikan paling sedikit Rp1." })
         .max(MOST_ENTRY_RUPIAH, { error: "Penarikan sekali paling banyak Rp100.000.000." }),
-      note: optional(note),
     }),
-    z.strictObject({
+    schemaOf(CORRECTION, {
       kind: z.literal("CORRECTION"),
       token,
       request_key: requestKey,
       /** The entry that is taken back whole. */
       corrects_id: z.int({ error: "Pilih catatan yang dikoreksi." }).positive().max(MAX_ID),
-      /** The member has spent what is taken back, and the book may say so. */
-      accepts_debt: z.boolean({ error: "accepts_debt harus true atau false." }).optional(),
-      note,
     }),
   ],
   { error: "kind harus DEPOSIT, WITHDRAWAL atau CORRECTION." },
