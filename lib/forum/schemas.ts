@@ -14,6 +14,7 @@ import {
   UNREADABLE,
   unlessEmpty,
 } from "@/lib/http/fields";
+import { STAFF_COMMENT_EDIT, STAFF_TOPIC_EDIT } from "./desk/fields";
 import { COMMENT, COMMENT_EDIT, FLAG, TOPIC, TOPIC_EDIT } from "./fields";
 import {
   DECISIONS_WITH_WORDS,
@@ -151,17 +152,17 @@ export type TextBefore = z.output<typeof TextBefore>;
 
 const staffEdit = {
   /** Read by its writer. */
-  reason: paragraphs({ label: "Alasan", max: FORUM_LENGTH.words }),
+  reason: paragraphs({ label: "Alasan", max: FORUM_LENGTH.words, required: STAFF_TOPIC_EDIT.reason.empty }),
   /** `edited_at` of the text that was edited; null when nobody had changed it. */
   seen_edited_at: instant("seen_edited_at tidak dikenal. Muat ulang halaman.").nullable(),
 };
 
 /** PATCH /api/admin/threads/{id} */
-export const EditThreadAsStaff = schemaOf(TOPIC_EDIT, staffEdit);
+export const EditThreadAsStaff = schemaOf(STAFF_TOPIC_EDIT, staffEdit);
 export type EditThreadAsStaff = z.output<typeof EditThreadAsStaff>;
 
 /** PATCH /api/admin/threads/{id}/comments/{comment} */
-export const EditCommentAsStaff = schemaOf(COMMENT_EDIT, staffEdit);
+export const EditCommentAsStaff = schemaOf(STAFF_COMMENT_EDIT, staffEdit);
 export type EditCommentAsStaff = z.output<typeof EditCommentAsStaff>;
 
 /** `{category}` of a feed's path. */

@@ -16,15 +16,9 @@ import {
   unlessEmpty,
 } from "@/lib/http/fields";
 import { JOIN } from "./fields";
+import { VOLUNTEER_EDIT } from "./fields-edit";
 import { INVITE } from "./fields-invite";
-import {
-  LINK_ACTIONS,
-  VOLUNTEER_ACTIONS,
-  VOLUNTEER_EDIT_WORDS,
-  VOLUNTEER_LENGTH,
-  VOLUNTEER_LIST_LIMIT,
-  VOLUNTEER_STATES,
-} from "./rules";
+import { LINK_ACTIONS, VOLUNTEER_ACTIONS, VOLUNTEER_LENGTH, VOLUNTEER_LIST_LIMIT, VOLUNTEER_STATES } from "./rules";
 
 export const volunteerId = rowId("Nomor relawan");
 
@@ -96,14 +90,10 @@ export const VolunteerBefore = z.object({
 export type VolunteerBefore = z.output<typeof VolunteerBefore>;
 
 /** PATCH /api/admin/volunteers/{id} */
-export const EditVolunteer = z.strictObject({
-  nama: JoinVolunteers.shape.nama,
-  daerah: area,
-  aksi: JoinVolunteers.shape.aksi,
-  motivasi: JoinVolunteers.shape.motivasi,
+export const EditVolunteer = schemaOf(VOLUNTEER_EDIT, {
   hapus_foto: z.boolean({ error: "hapus_foto harus true atau false." }).optional(),
   /** Read by who holds the personal link. */
-  reason: paragraphs({ label: "Alasan", max: VOLUNTEER_EDIT_WORDS }),
+  reason: paragraphs({ label: VOLUNTEER_EDIT.reason.label, max: VOLUNTEER_EDIT.reason.max }),
   /** `staffEditedAt` of what was edited; null where staff had not changed it before. */
   seen_edited_at: instant("seen_edited_at tidak dikenal. Muat ulang halaman.").nullable(),
 });

@@ -5,24 +5,22 @@ import { useState } from "react";
 import { EditReason, useSaved } from "@/components/admin/desk/edit-reason";
 import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { useUndoableAction } from "@/components/admin/desk/use-undoable-action";
-import { SaveButtons, WordsDialog, type WordsDialogStyle } from "@/components/admin/desk/words-dialog";
+import { DialogButtons, WordsDialog, type WordsDialogStyle } from "@/components/admin/desk/words-dialog";
 import { WriterActions } from "@/components/admin/desk/writer-actions";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { useSubmit } from "@/components/forms/use-submit";
-import { missingIn, TopicFields } from "@/components/forum/add/topic-fields";
+import { Form } from "@/components/forms/form";
+import { useForm, type Values } from "@/components/forms/use-form";
 import { RichText } from "@/components/forum/rich-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Textarea } from "@/components/ui/textarea";
 import type { ActedView } from "@/lib/desk/view";
 import { formatDateTime } from "@/lib/format/dates";
+import type { Fields } from "@/lib/forms/fields";
+import { STAFF_COMMENT_EDIT, STAFF_TOPIC_EDIT } from "@/lib/forum/desk/fields";
 import { FLAG_REASON_LABELS, FORUM_CATEGORY_LABELS, FORUM_LENGTH, type ForumDecision } from "@/lib/forum/rules";
 import type { DeskTextView } from "@/lib/forum/view";
-import { EMPTY_FIELDS } from "@/lib/http/error-body";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 
@@ -68,10 +66,6 @@ const TEXT_ACTION_STYLES: Record<ForumDecision, TextActionStyle> = {
     submit: "Pulihkan",
   },
 };
-
-const FIELDS = ["title", "category", "content", "reason"] as const;
-
-const PREFIX = "sunting-";
 
 const REASONS = ["Memuat data pribadi orang lain.", "Kategori yang lebih tepat.", "Memuat tautan iklan."];
 
@@ -201,52 +195,66 @@ function TextActions({ text }: { text: DeskTextView }) {
   );
 }
 
-/** The words of others, mended. It stays open until the server has taken it. */
+/** The words of others, mended. */
 function TextEdit({ text, name, onClose }: { text: DeskTextView; name: string; onClose: () => void }) {
-  const saved = useSaved(onClose);
-  const { kind, id, threadId, title, category, content, editedAt } = text;
-  const { state, form } = useSubmit<(typeof FIELDS)[number], { message: string }>(FIELDS, {
-    check: ({ reason, ...typed }) => {
-      const errors = kind === "topik" ? missingIn(typed, true) : missingContent(typed.content);
-      if (reason.trim() === "") errors.reason = "Alasan wajib diisi. Penulisnya membacanya.";
-      return Object.keys(errors).length > 0 ? { message: EMPTY_FIELDS, errors } : null;
-    },
-    send: ({ reason, ...typed }) => {
-      const words = kind === "topik" ? typed : { content: typed.content };
-      const body = { ...words, reason, seen_edited_at: editedAt };
-      const path = kind === "topik" ? `/api/admin/threads/${id}` : `/api/admin/threads/${threadId}/comments/${id}`;
-      return fetchJson(path, { method: "PATCH", body });
-    },
-    onSent: saved,
-    failed: "Perubahan belum tersimpan. Silakan coba lagi.",
-  });
+  const { kind, id, threadId, title, category, content } = text;
+  const props = { text, name, onClose };
   return (
     <Dialog open onClose={onClose} title={`Sunting ${kind}`}>
-      <form {...form} aria-label={`Sunting ${name}`} className="grid gap-4">
-        <p className="text-sm text-ink-faint">
-          Pembaca melihat bahwa tulisan ini disunting pengelola. Setelah itu penulisnya tidak dapat mengubahnya lagi.
-        </p>
-        <SubmitOutcome state={state} idPrefix={PREFIX} />
-        {kind === "topik" ? (
-          <TopicFields
-            idPrefix={PREFIX}
-            errors={state.errors}
-            bind={(field) => ({ defaultValue: { title, category, content }[field] })}
-          />
-        ) : (
-          <Field name="content" id={`${PREFIX}content`} label="Komentar" required error={state.errors.content}>
-            {(control) => <Textarea {...control} defaultValue={content} rows={6} maxLength={FORUM_LENGTH.comment} />}
-          </Field>
-        )}
-        <EditReason idPrefix={PREFIX} error={state.errors.reason} max={FORUM_LENGTH.words} reasons={REASONS} />
-        <SaveButtons busy={state.busy} onClose={onClose} />
-      </form>
+      {kind === "topik" ? (
+        <EditForm
+          {...props}
+          fields={STAFF_TOPIC_EDIT}
+          path={`/api/admin/threads/${id}`}
+          initial={{ title, category, content }}
+        />
+      ) : (
+        <EditForm
+          {...props}
+          fields={STAFF_COMMENT_EDIT}
+          path={`/api/admin/threads/${threadId}/comments/${id}`}
+          initial={{ content }}
+        />
+      )}
     </Dialog>
   );
 }
 
-function missingContent(content: string): Record<string, string> {
-  return content.trim() === "" ? { content: "Komentar tidak boleh kosong." } : {};
+interface EditFormProps<Declared extends Fields> {
+  text: DeskTextView;
+  name: string;
+  fields: Declared;
+  path: string;
+  initial: Partial<Values<Declared>>;
+  onClose: () => void;
+}
+
+/** It stays open until the server has taken it. */
+function EditForm({ text, name, fields, path, initial, onClose }: EditFormProps<Fields>) {
+  const form = useForm<Fields, { message: string }>(fields, {
+    initial,
+    trusted: true,
+    idPrefix: "sunting-",
+    more: () => ({ seen_edited_at: text.editedAt }),
+    send: (body) => fetchJson(path, { method: "PATCH", body }),
+    onSent: useSaved(onClose),
+    unexplained: "Perubahan belum tersimpan. Silakan coba lagi.",
+  });
+  return (
+    <Form
+      of={form}
+      label={`Sunting ${name}`}
+      className="grid gap-4"
+      note="Pembaca melihat bahwa tulisan ini disunting pengelola. Setelah itu penulisnya tidak dapat mengubahnya lagi."
+      send="Simpan perubahan"
+      sending="Menyimpan…"
+      look={{}}
+      frame={(button) => <DialogButtons onClose={onClose}>{button}</DialogButtons>}
+    >
+      {Object.keys(initial).map((field) => form.field(field))}
+      <EditReason field={form.field} reasons={REASONS} />
+    </Form>
+  );
 }
 
 /** What staff may do now with a text. */

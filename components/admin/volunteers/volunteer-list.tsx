@@ -4,35 +4,22 @@ import { useState } from "react";
 import { EditReason, useSaved } from "@/components/admin/desk/edit-reason";
 import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { useUndoableAction } from "@/components/admin/desk/use-undoable-action";
-import { SaveButtons, takesFocus } from "@/components/admin/desk/words-dialog";
+import { DialogButtons, takesFocus } from "@/components/admin/desk/words-dialog";
 import { WriterActions } from "@/components/admin/desk/writer-actions";
 import { PhotoActionsAt } from "@/components/admin/reports/photo-strip";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { useSubmit } from "@/components/forms/use-submit";
+import { Form } from "@/components/forms/form";
+import { useForm } from "@/components/forms/use-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
 import { VolunteerAvatar } from "@/components/volunteers/volunteer-avatar";
 import type { ActedView } from "@/lib/desk/view";
 import { formatDate } from "@/lib/format/dates";
-import { EMPTY_FIELDS } from "@/lib/http/error-body";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { VOLUNTEER_AREAS, VOLUNTEER_EDIT_WORDS, VOLUNTEER_LENGTH, type VolunteerAction } from "@/lib/volunteers/rules";
+import { VOLUNTEER_EDIT } from "@/lib/volunteers/fields-edit";
+import type { VolunteerAction } from "@/lib/volunteers/rules";
 import type { DeskVolunteerView } from "@/lib/volunteers/view";
-
-const LABELS = { nama: "Nama", daerah: "Daerah", aksi: "Aksi", motivasi: "Motivasi", reason: "Alasan" } as const;
-
-type Name = keyof typeof LABELS;
-
-const FIELDS = Object.keys(LABELS) as Name[];
-
-const PREFIX = "relawan-";
 
 const REASONS = ["Memuat data pribadi.", "Salah ketik.", "Memuat tautan iklan."];
 
@@ -150,66 +137,36 @@ function VolunteerActions({ volunteer }: { volunteer: DeskVolunteerView }) {
 
 /** What a volunteer says of themselves, mended. It stays open until the server has taken it. */
 function VolunteerEdit({ volunteer, onClose }: { volunteer: DeskVolunteerView; onClose: () => void }) {
-  const saved = useSaved(onClose);
   const { id, nama, daerah, aksi, motivasi, foto, staffEditedAt } = volunteer;
-  const [withoutPhoto, setWithoutPhoto] = useState(false);
-  const { state, form } = useSubmit<Name, { message: string }>(FIELDS, {
-    check: (values) => {
-      const missing = FIELDS.filter((name) => values[name].trim() === "");
-      const errors = Object.fromEntries(missing.map((name) => [name, `${LABELS[name]} wajib diisi.`]));
-      return missing.length > 0 ? { message: EMPTY_FIELDS, errors } : null;
-    },
-    send: (values) => {
-      const body = { ...values, hapus_foto: withoutPhoto, seen_edited_at: staffEditedAt };
-      return fetchJson(`/api/admin/volunteers/${id}`, { method: "PATCH", body });
-    },
-    onSent: saved,
-    failed: "Perubahan belum tersimpan. Silakan coba lagi.",
+  const form = useForm<typeof VOLUNTEER_EDIT, { message: string }>(VOLUNTEER_EDIT, {
+    initial: { nama, daerah, aksi, motivasi },
+    trusted: true,
+    idPrefix: "relawan-",
+    more: () => ({ seen_edited_at: staffEditedAt }),
+    send: (body) => fetchJson(`/api/admin/volunteers/${id}`, { method: "PATCH", body }),
+    onSent: useSaved(onClose),
+    unexplained: "Perubahan belum tersimpan. Silakan coba lagi.",
   });
-  const { errors } = state;
+  const { field } = form;
   return (
     <Dialog open onClose={onClose} title="Sunting relawan">
-      <form {...form} aria-label={`Sunting ${nama}`} className="grid gap-4">
-        <p className="text-sm text-ink-faint">
-          Relawannya melihat di halaman pribadinya bahwa isiannya disunting pengelola, dan mengapa.
-        </p>
-        <SubmitOutcome state={state} idPrefix={PREFIX} />
-        <Field name="nama" id={`${PREFIX}nama`} label={LABELS.nama} required error={errors.nama}>
-          {(control) => (
-            <Input
-              {...control}
-              ref={takesFocus}
-              defaultValue={nama}
-              maxLength={VOLUNTEER_LENGTH.name}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field name="daerah" id={`${PREFIX}daerah`} label={LABELS.daerah} required error={errors.daerah}>
-          {(control) => <Select {...control} options={VOLUNTEER_AREAS} defaultValue={daerah} />}
-        </Field>
-        <Field name="aksi" id={`${PREFIX}aksi`} label={LABELS.aksi} required error={errors.aksi}>
-          {(control) => (
-            <Input {...control} defaultValue={aksi} maxLength={VOLUNTEER_LENGTH.action} autoComplete="off" />
-          )}
-        </Field>
-        <Field name="motivasi" id={`${PREFIX}motivasi`} label={LABELS.motivasi} required error={errors.motivasi}>
-          {(control) => (
-            <Textarea {...control} defaultValue={motivasi} rows={4} maxLength={VOLUNTEER_LENGTH.motivation} />
-          )}
-        </Field>
-        {foto === null ? null : (
-          <Checkbox
-            id={`${PREFIX}foto`}
-            name="hapus_foto"
-            label="Hapus fotonya"
-            checked={withoutPhoto}
-            onChange={(event) => setWithoutPhoto(event.target.checked)}
-          />
-        )}
-        <EditReason idPrefix={PREFIX} error={errors.reason} max={VOLUNTEER_EDIT_WORDS} reasons={REASONS} />
-        <SaveButtons busy={state.busy} onClose={onClose} />
-      </form>
+      <Form
+        of={form}
+        label={`Sunting ${nama}`}
+        className="grid gap-4"
+        note="Relawannya melihat di halaman pribadinya bahwa isiannya disunting pengelola, dan mengapa."
+        send="Simpan perubahan"
+        sending="Menyimpan…"
+        look={{}}
+        frame={(button) => <DialogButtons onClose={onClose}>{button}</DialogButtons>}
+      >
+        {field("nama", { ref: takesFocus })}
+        {field("daerah")}
+        {field("aksi")}
+        {field("motivasi")}
+        {foto === null ? null : field("hapus_foto")}
+        <EditReason field={field} reasons={REASONS} />
+      </Form>
     </Dialog>
   );
 }
