@@ -73,7 +73,9 @@ describe("the deposit book", () => {
     const { record, deposit, key } = await bank("Kenanga");
     const { entry } = await deposit(3000);
     const correction = { kind: "CORRECTION", corrects_id: entry.id, note: "Salah timbang" };
-    expect(() => RecordEntry.parse({ ...correction, note: "", request_key: randomUUID() })).toThrow("Tulis alasan koreksi");
+    expect(() => RecordEntry.parse({ ...correction, note: "", request_key: randomUUID() })).toThrow(
+      "Tulis alasan koreksi",
+    );
     const answers = await Promise.allSettled([record(correction), record(correction)]);
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const { balance, entries } = await depositBook(ctx, key);
