@@ -32,10 +32,7 @@ interface FormProps<Declared extends Fields, Answer> {
   /** Between the fields and the button. */
   outcome?: ReactNode;
   /** How the button looks; large and wide, where not given. */
-  look?: Pick<
-    ComponentProps<typeof Button>,
-    "size" | "wide" | "variant" | "className" | "aria-disabled" | "aria-describedby"
-  >;
+  look?: Pick<ComponentProps<typeof Button>, "size" | "wide" | "variant" | "className">;
   /** Buttons that stand beside it. */
   beside?: ReactNode;
   /** What the button stands in, e.g. the bar of a dialog. */

@@ -232,7 +232,6 @@ function refusalIn(
 function useValues<Draft extends FormDraft>(first: Draft): DraftHandle<Draft> {
   const ref = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(first);
-  const [ready, setReady] = useState(false);
   const openedAt = useRef(0);
   useEffect(() => {
     openedAt.current = performance.now();
@@ -240,7 +239,6 @@ function useValues<Draft extends FormDraft>(first: Draft): DraftHandle<Draft> {
       const typed = typedValues(Object.keys(old.values), ref.current);
       return { ...old, values: { ...old.values, ...typed } };
     });
-    setReady(true);
   }, []);
   const setValue = useCallback((field: keyof Draft["values"], value: string) => {
     setDraft((old) => ({ ...old, values: { ...old.values, [field]: value } }));
@@ -249,7 +247,8 @@ function useValues<Draft extends FormDraft>(first: Draft): DraftHandle<Draft> {
   return {
     ref,
     draft,
-    ready,
+    // Nothing has to be read first: a press before the scripts arrived counts.
+    ready: true,
     restored: false,
     setValue,
     change,

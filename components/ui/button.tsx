@@ -53,14 +53,13 @@ export function Button({
   busy = false,
   type = "button",
   onClick,
-  "aria-disabled": disabled,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
       type={busy && type === "submit" ? "button" : type}
-      aria-disabled={busy || disabled || undefined}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
       className={buttonClass({ variant, size, wide, className })}

@@ -1,24 +1,35 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { SecretField } from "@/components/accounts/secret-field";
-import { Form } from "@/components/forms/form";
-import { type FormHandle, type Sending, useForm } from "@/components/forms/use-form";
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { LineField } from "@/components/forms/typed-field";
 import { hasHint } from "@/components/outbox/hint";
-import { buttonClass } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { PasswordInput } from "@/components/ui/password-input";
 import { newName, returnPath, signIn } from "@/lib/accounts/browser";
-import { ADMIN_LOGIN, LOGIN } from "@/lib/accounts/fields-login";
-import type { SessionUser, SignedInView } from "@/lib/accounts/view";
-import type { Fields } from "@/lib/forms/fields";
-import { FAILED } from "@/lib/http/fetch-json";
+import type { SessionUser } from "@/lib/accounts/view";
+import { FAILED, RequestFailed } from "@/lib/http/fetch-json";
 
 /** The spec lets residents read the greeting this long; staff go on at once. */
 const REDIRECT_MS = 500;
+
+type SignInState =
+  | { kind: "idle" }
+  | { kind: "busy" }
+  | { kind: "done"; username: string; warning?: { text: string; target: string } }
+  | { kind: "failed"; message: string; hint?: string };
+
+interface Errors {
+  username?: string;
+  password?: string;
+}
 
 const nothingToWatch = () => () => undefined;
 
@@ -59,68 +70,81 @@ function AdminSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) =>
 
 /** An ordinary sign-in of the one admin whose name the server knows. */
 function AdminCard() {
-  const form = useForm<typeof ADMIN_LOGIN, SignedInView>(ADMIN_LOGIN, {
-    ...SIGN_IN,
-    idPrefix: "admin-",
-    more: () => ({ admin: "true" }),
-  });
-  useComingBack(form.startAnother);
+  const { state, submit, reset } = useSignIn();
+  const [error, setError] = useState<string>();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get("password") ?? "");
+    setError(password ? undefined : "Password admin wajib diisi.");
+    reset();
+    if (password) void submit({ admin: true, password, remember: false });
+    else event.currentTarget.querySelector("input")?.focus();
+  }
+
+  const busy = state.kind === "busy" || state.kind === "done";
   return (
     <Card as="section" featured>
       <h2 className="text-xl">Password admin</h2>
       <p className="mt-1 mb-4 text-ink-soft">Untuk pengelola yang memeriksa laporan warga.</p>
-      <Form
-        of={form}
-        className="grid gap-4"
-        title={<SignedIn sending={form.sending} />}
-        note={null}
-        failed={failedOf(form)}
-        send="Buka dasbor admin"
-        button={buttonOf(form, "Buka dasbor admin")}
-        look={{ wide: true }}
-      >
-        <SecretField {...form.propsOf("password")} autoFocus />
-      </Form>
+      <form method="post" onSubmit={onSubmit} noValidate className="grid gap-4">
+        <SignInOutcome state={state} />
+        <Field id="admin-password" name="password" label="Password Admin" required error={error}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" maxLength={256} autoFocus />}
+        </Field>
+        <Button type="submit" wide busy={busy}>
+          {busy ? "Sedang masuk…" : "Buka dasbor admin"}
+        </Button>
+      </form>
     </Card>
   );
 }
 
 function LoginForm() {
-  const form = useForm<typeof LOGIN, SignedInView>(LOGIN, SIGN_IN);
-  const { sending, setValue, field } = form;
-  useComingBack(form.startAnother);
+  const { state, submit, reset } = useSignIn();
+  const [errors, setErrors] = useState<Errors>({});
+  const [attempt, setAttempt] = useState(0);
   const registered = useSyncExternalStore(nothingToWatch, newName, () => "");
-  useEffect(() => {
-    if (registered) setValue("username", registered);
-  }, [registered, setValue]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const username = String(data.get("username") ?? "");
+    const password = String(data.get("password") ?? "");
+    const found: Errors = {};
+    if (!username.trim()) found.username = "Username wajib diisi.";
+    if (!password) found.password = "Password wajib diisi.";
+    setErrors(found);
+    setAttempt(attempt + 1);
+    reset();
+    if (Object.keys(found).length === 0) void submit({ username, password, remember: data.has("remember") });
+  }
+
+  const busy = state.kind === "busy" || state.kind === "done";
   return (
-    <Form
-      of={form}
-      className="grid gap-5"
-      title={
-        registered && sending.step === "filling" && form.failure === null ? (
-          <Notice tone="good">Akun {registered} sudah jadi. Ketik password untuk masuk.</Notice>
-        ) : (
-          <SignedIn sending={sending} />
-        )
-      }
-      note={null}
-      failed={failedOf(form)}
-      send="Masuk"
-      button={buttonOf(form, "Masuk")}
-      look={{ wide: true }}
-      beside={
-        <p className="w-full text-center text-ink-soft">
-          Belum punya akun?{" "}
-          <Link href="/register" prefetch={false} className="font-semibold text-primary underline underline-offset-4">
-            Daftar
-          </Link>
-        </p>
-      }
-    >
-      {field("username", { autoCapitalize: "none", spellCheck: false })}
-      <SecretField
-        {...form.propsOf("password")}
+    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
+      {registered && state.kind === "idle" ? (
+        <Notice tone="good">Akun {registered} sudah jadi. Ketik password untuk masuk.</Notice>
+      ) : null}
+      <ErrorSummary errors={{ ...errors }} attempt={attempt} />
+      <SignInOutcome state={state} />
+      <LineField
+        name="username"
+        label="Username"
+        required
+        error={errors.username}
+        key={registered}
+        defaultValue={registered}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+      />
+      <Field
+        name="password"
+        label="Password"
+        required
+        error={errors.password}
         after={
           <Link
             href="/forgot"
@@ -130,80 +154,102 @@ function LoginForm() {
             Lupa password?
           </Link>
         }
+      >
+        {(control) => <PasswordInput {...control} autoComplete="current-password" maxLength={256} />}
+      </Field>
+      <Checkbox
+        name="remember"
+        label="Ingat saya"
+        hint="Tetap masuk di perangkat ini selama 30 hari. Tanpa centang, sesi berakhir dalam sehari."
       />
-      {field("remember")}
-    </Form>
+      <Button type="submit" wide busy={busy}>
+        {busy ? "Sedang masuk…" : "Masuk"}
+      </Button>
+      <p className="text-center text-ink-soft">
+        Belum punya akun?{" "}
+        <Link href="/register" prefetch={false} className="font-semibold text-primary underline underline-offset-4">
+          Daftar
+        </Link>
+      </p>
+    </form>
   );
 }
 
-/** What both forms send, and what follows; a whole new page, so that nothing read before stays in memory. */
-const SIGN_IN = {
-  trusted: true,
-  summary: () => "",
-  send: async (body: object) => {
-    // What another may have written on this device must not go out under this name.
-    if (hasHint())
-      await import("@/components/outbox/outbox").then(
-        ({ ask }) => ask({ ask: "hold" }),
-        () => null,
-      );
-    return signIn(body);
-  },
-  onSent: ({ user, warning }: SignedInView) => {
-    if (!warning) setTimeout(() => window.location.assign(targetAfter(user)), user.role === "user" ? REDIRECT_MS : 0);
-  },
-};
-
-type SignInForm = Pick<FormHandle<Fields, SignedInView>, "failure" | "sending">;
-
-/** Without an answer the reason stands below the usual sentence. */
-function failedOf({ failure }: SignInForm): string | undefined {
-  return failure?.status === 0 && failure.message !== FAILED ? FAILED : undefined;
-}
-
-function buttonOf({ sending: { step } }: SignInForm, send: string): string {
-  return step === "sending" || step === "sent" ? "Sedang masuk…" : send;
-}
-
-/** Who comes back by the browser's button finds the page as it was left, and must be able to sign in again. */
-function useComingBack(startAnother: () => void): void {
-  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (persisted) startAnother();
-  });
-  useEffect(() => {
-    addEventListener("pageshow", comeBack);
-    return () => removeEventListener("pageshow", comeBack);
-  }, []);
-}
-
-/** Read aloud at once. */
-function SignedIn({ sending }: { sending: Sending<SignedInView> }) {
-  if (sending.step !== "sent") return null;
-  const { user, warning } = sending.answer;
-  const title = `Selamat datang, ${user.username}.`;
-  if (!warning) {
+/** What became of the attempt, read aloud at once. */
+function SignInOutcome({ state }: { state: SignInState }) {
+  if (state.kind === "done" && state.warning) {
     return (
-      <Notice tone="good" live="status" title={title}>
+      <Notice tone="wait" icon="shield" live="alert" title={`Selamat datang, ${state.username}.`}>
+        <p>{state.warning.text}</p>
+        <p className="mt-3 flex flex-wrap gap-3">
+          {/* No `Link`: a whole new page, so that nothing read before stays in memory. */}
+          <a href={state.warning.target} className={buttonClass({})}>
+            Lanjutkan
+          </a>
+          <a href="/akun" className={buttonClass({ variant: "secondary" })}>
+            Buka akun
+          </a>
+        </p>
+      </Notice>
+    );
+  }
+  if (state.kind === "done") {
+    return (
+      <Notice tone="good" live="status" title={`Selamat datang, ${state.username}.`}>
         Halaman Anda sedang dibuka…
       </Notice>
     );
   }
-  return (
-    <Notice tone="wait" icon="shield" live="alert" title={title}>
-      <p>{warning}</p>
-      <p className="mt-3 flex flex-wrap gap-3">
-        {/* No `Link`: a whole new page, so that nothing read before stays in memory. */}
-        <a href={targetAfter(user)} className={buttonClass({})}>
-          Lanjutkan
-        </a>
-        <a href="/akun" className={buttonClass({ variant: "secondary" })}>
-          Buka akun
-        </a>
-      </p>
-    </Notice>
-  );
+  if (state.kind === "failed") {
+    return (
+      <Notice tone="bad" live="alert" title={state.message}>
+        {state.hint}
+      </Notice>
+    );
+  }
+  return null;
+}
+
+/** Signs in and leaves the page; a whole new page, so that nothing read before stays in memory. */
+function useSignIn() {
+  const [state, setState] = useState<SignInState>({ kind: "idle" });
+
+  // Who comes back by the browser's button finds the page as it was left, and must be able to sign in again.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setState({ kind: "idle" });
+    };
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
+
+  async function submit(form: Parameters<typeof signIn>[0]): Promise<void> {
+    setState({ kind: "busy" });
+    try {
+      // What another may have written on this device must not go out under this name.
+      if (hasHint())
+        await import("@/components/outbox/outbox").then(
+          ({ ask }) => ask({ ask: "hold" }),
+          () => null,
+        );
+      const { user, warning } = await signIn(form);
+      const target = targetAfter(user);
+      setState({ kind: "done", username: user.username, ...(warning && { warning: { text: warning, target } }) });
+      if (!warning) setTimeout(() => window.location.assign(target), user.role === "user" ? REDIRECT_MS : 0);
+    } catch (error) {
+      setState(failureOf(error));
+    }
+  }
+
+  return { state, submit, reset: () => setState({ kind: "idle" }) };
 }
 
 function targetAfter({ role }: SessionUser): string {
   return returnPath(window.location.href) ?? (role === "user" ? "/home" : "/admin");
+}
+
+function failureOf(error: unknown): SignInState {
+  if (!(error instanceof RequestFailed)) return { kind: "failed", message: FAILED };
+  if (error.status === 0) return { kind: "failed", message: FAILED, hint: error.message };
+  return { kind: "failed", message: error.message };
 }
