@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { problemsIn } from "@/lib/forms/rules";
 import { testForm } from "@/lib/forms/test-form";
-import { PROFILE, REGISTRATION, registrationSummary } from "./fields";
+import { PROFILE, REGISTRATION } from "./fields";
 import { LOGIN } from "./fields-login";
-import { WEAK_PASSWORD, WRONG_AGE } from "./rules";
+import { registrationSummary, WEAK_PASSWORD, WRONG_AGE } from "./rules";
 import { LogIn, RegisterAccount, SignInForm, UpdateProfile } from "./schemas";
 
 testForm("REGISTRATION", {

@@ -3,8 +3,9 @@ import { REGISTRATION_PROVINCES, type RegistrationProvince } from "@/lib/provinc
 import {
   AGE,
   ageOf,
-  INCOMPLETE,
   isStrongEnough,
+  REGISTRATION_LABELS,
+  requiredMessage,
   SECURITY_QUESTIONS,
   USERNAME_LENGTH,
   WEAK_PASSWORD,
@@ -23,13 +24,13 @@ export const newPassword = (label: string, weak: string) =>
 
 /** Region and age, as the profile card shows them. */
 export const PROFILE = {
-  daerah: choice("Daerah", PROVINCES as Record<RegistrationProvince, RegistrationProvince>, {
-    empty: "Daerah wajib diisi.",
+  daerah: choice(REGISTRATION_LABELS.daerah, PROVINCES as Record<RegistrationProvince, RegistrationProvince>, {
+    empty: requiredMessage("daerah"),
     unknown: "Pilih daerah dari daftar provinsi.",
   }),
   // No `number`: the API takes digits and numbers, and reads both.
   umur: {
-    ...field("number", "Umur", { ...AGE, autoComplete: "off" }),
+    ...field("number", REGISTRATION_LABELS.umur, { ...AGE, autoComplete: "off" }),
     whole: true,
     problem: (text: string) => (ageOf(text) === null ? WRONG_AGE : undefined),
   },
@@ -37,11 +38,11 @@ export const PROFILE = {
 
 /** What recovery asks, and what must be answered then. */
 export const RECOVERY = {
-  pertanyaan_keamanan: choice("Pertanyaan keamanan", SECURITY_QUESTIONS, {
-    empty: "Pertanyaan keamanan wajib diisi.",
+  pertanyaan_keamanan: choice(REGISTRATION_LABELS.pertanyaan_keamanan, SECURITY_QUESTIONS, {
+    empty: requiredMessage("pertanyaan_keamanan"),
     hint: "Dipakai untuk mengenali Anda bila lupa password.",
   }),
-  jawaban_keamanan: line("Jawaban keamanan", {
+  jawaban_keamanan: line(REGISTRATION_LABELS.jawaban_keamanan, {
     max: 100,
     autoComplete: "off",
     hint: "Huruf besar dan kecil dianggap sama. Jawaban disimpan tersandi.",
@@ -49,18 +50,12 @@ export const RECOVERY = {
 } as const;
 
 export const REGISTRATION = {
-  username: line("Username", {
+  username: line(REGISTRATION_LABELS.username, {
     ...USERNAME_LENGTH,
     autoComplete: "username",
     hint: "3–30 karakter; tidak harus nama asli Anda.",
   }),
-  password: newPassword("Password", WEAK_PASSWORD),
+  password: newPassword(REGISTRATION_LABELS.password, WEAK_PASSWORD),
   ...PROFILE,
   ...RECOVERY,
 } as const;
-
-/** The spec's sentence above the fields' own when something was left empty; an empty password has its own. */
-export function registrationSummary(errors: Readonly<Record<string, string>>): string | undefined {
-  const { password: _, ...others } = REGISTRATION;
-  return Object.entries(others).some(([name, { empty }]) => errors[name] === empty) ? INCOMPLETE : undefined;
-}

@@ -12,21 +12,36 @@ import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { register } from "@/lib/accounts/browser";
-import { REGISTRATION, registrationSummary } from "@/lib/accounts/fields";
-import { AGE, isBlank, SECURITY_QUESTION_KEYS, SECURITY_QUESTIONS } from "@/lib/accounts/rules";
+import {
+  AGE,
+  ageOf,
+  isBlank,
+  isStrongEnough,
+  REGISTRATION_FIELDS,
+  REGISTRATION_LABELS,
+  type RegistrationField,
+  registrationSummary,
+  requiredMessage,
+  SECURITY_QUESTION_KEYS,
+  SECURITY_QUESTIONS,
+  WEAK_PASSWORD,
+  WRONG_AGE,
+} from "@/lib/accounts/rules";
 import { FAILED } from "@/lib/http/fetch-json";
 import { REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
 import { NewPasswordField, usePasswordChecks } from "./person-fields";
 
-type RegistrationField = keyof typeof REGISTRATION;
-
-const FIELDS = Object.keys(REGISTRATION) as RegistrationField[];
-
 const QUESTIONS = SECURITY_QUESTION_KEYS.map((value) => ({ value, label: SECURITY_QUESTIONS[value] }));
+
+const HINTS: Partial<Record<RegistrationField, string>> = {
+  username: "3–30 karakter; tidak harus nama asli Anda.",
+  pertanyaan_keamanan: "Dipakai untuk mengenali Anda bila lupa password.",
+  jawaban_keamanan: "Huruf besar dan kecil dianggap sama. Jawaban disimpan tersandi.",
+};
 
 const REDIRECT_MS = 1500;
 
-/** Not drawn by `useForm`, whose program would be a third of what this page adds to a minimal one. */
+/** Not drawn by `useForm`, whose program alone would take the page beyond its budget. */
 export function RegisterForm() {
   const { state, form, done } = useRegistration();
   const [password, setPassword] = useState("");
@@ -41,8 +56,7 @@ export function RegisterForm() {
 
   const { busy, errors } = state;
   const propsOf = (name: RegistrationField) => {
-    const { label, hint } = REGISTRATION[name];
-    return { name, label, hint, required: true, error: errors[name] };
+    return { name, label: REGISTRATION_LABELS[name], hint: HINTS[name], required: true, error: errors[name] };
   };
   return (
     <form {...form} className="grid gap-5">
@@ -94,7 +108,7 @@ export function RegisterForm() {
 /** Sends the form, and after the good news goes on to /login. */
 function useRegistration() {
   const [done, setDone] = useState<string | null>(null);
-  const submission = useSubmit(FIELDS, {
+  const submission = useSubmit(REGISTRATION_FIELDS, {
     failed: FAILED,
     check: checkRegistration,
     send: register,
@@ -110,14 +124,19 @@ function useRegistration() {
   return { ...submission, done };
 }
 
-/** By the declaration; the server checks everything again. */
+/** What can be said without asking the server, which checks everything again. */
 function checkRegistration(values: Record<RegistrationField, string>): Refusal | null {
   const errors: Record<string, string> = {};
-  for (const name of FIELDS) {
-    const { empty, problem } = REGISTRATION[name];
-    const message = isBlank(values[name]) ? empty : problem?.(values[name]);
-    if (message) errors[name] = message;
+  for (const field of REGISTRATION_FIELDS) {
+    const message = messageFor(field, values[field]);
+    if (message) errors[field] = message;
   }
   const first = Object.values(errors)[0];
   return first === undefined ? null : { message: registrationSummary(errors) ?? first, errors };
+}
+
+function messageFor(field: RegistrationField, value: string): string | undefined {
+  if (field === "password") return isStrongEnough(value) ? undefined : WEAK_PASSWORD;
+  if (isBlank(value)) return requiredMessage(field);
+  return field === "umur" && ageOf(value) === null ? WRONG_AGE : undefined;
 }
