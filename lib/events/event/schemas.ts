@@ -13,7 +13,6 @@ import {
   longitude,
   optional,
   pageLimit,
-  paragraphs,
   photoId,
   ROBOT_TRACES,
   rowId,
