@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
-import { CANCEL, REPEAT } from "@/lib/events/event/fields-organiser";
+import { CANCEL, REPEAT } from "@/lib/events/attendance/fields-organiser";
 import type { EventDetailView, EventView } from "@/lib/events/event/view";
 import { cancelledReach, cancelReach } from "@/lib/events/registration/rules-reach";
 import type { ReachView } from "@/lib/events/registration/view";

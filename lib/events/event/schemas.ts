@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
+import { CANCEL, LOST_LINK, REPEAT } from "@/lib/events/attendance/fields-organiser";
 import { schemaOf } from "@/lib/forms/schemas";
 import {
   approximate,
@@ -22,7 +23,6 @@ import {
 import { PROVINCES } from "@/lib/provinces/rules";
 import { EVENT, MAX_CAPACITY } from "./fields";
 import { ACCESS } from "./fields-manage";
-import { CANCEL, LOST_LINK, REPEAT } from "./fields-organiser";
 import { OPEN_REGISTRATION } from "./fields-register";
 import {
   EVENT_CATEGORIES,

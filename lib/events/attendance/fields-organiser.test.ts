@@ -1,6 +1,6 @@
+import { AskOrganiserLink, CancelEvent, RepeatEvent } from "@/lib/events/event/schemas";
 import { testForm } from "@/lib/forms/test-form";
 import { CANCEL, LOST_LINK, REPEAT } from "./fields-organiser";
-import { AskOrganiserLink, CancelEvent, RepeatEvent } from "./schemas";
 
 testForm("REPEAT", { fields: REPEAT, schema: RepeatEvent });
 testForm("CANCEL", { fields: CANCEL, schema: CancelEvent });

@@ -1,6 +1,6 @@
+import { MAX_REPEATS } from "@/lib/events/event/rules";
 import { readNumber } from "@/lib/format/decimal";
 import { choice, email, paragraphs } from "@/lib/forms/fields";
-import { MAX_REPEATS } from "./rules";
 
 const TIMES = Object.fromEntries(Array.from({ length: MAX_REPEATS }, (_, at) => [at + 1, `${at + 1} kali lagi`]));
 
