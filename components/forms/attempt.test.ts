@@ -30,3 +30,9 @@ test("a changed form is another attempt", () => {
   expect(second.key).not.toBe(first.key);
   expect(second.body.location).toBe("Kali Babura");
 });
+
+test("a body that an earlier version wrote down in another order is the same", () => {
+  const first = attemptFor(null, report, 12, () => "key");
+  const { location, ...rest } = report;
+  expect(attemptFor(first, { ...rest, location }, 60, () => "other")).toBe(first);
+});

@@ -25,5 +25,6 @@ export function attemptFor<Body extends FilledBody>(
 }
 
 function contentOf(body: FilledBody): string {
-  return JSON.stringify({ ...body, filled_seconds: undefined });
+  // In any order: a draft may hold what an earlier version of its form has sent.
+  return JSON.stringify(Object.entries({ ...body, filled_seconds: undefined }).sort());
 }

@@ -10,7 +10,7 @@ import { AGREED, type FieldSpec } from "@/lib/forms/fields";
 /** One form's own words for a field. */
 export interface FormFieldExtras {
   hint?: ReactNode;
-  /** The sentence that is agreed to. */
+  /** In the place of the declared one. */
   label?: ReactNode;
   /** Under the control, e.g. how a number is read. */
   after?: ReactNode;
@@ -55,6 +55,7 @@ const TYPING = {
   day: { type: "date" },
   clock: { type: "time" },
   line: {},
+  own: {},
 } as const;
 
 /** One declared field: label, hint, control, error and counter. */
@@ -86,7 +87,7 @@ export function FormField(props: FormFieldProps) {
     <Field
       id={id}
       name={name}
-      label={spec.label}
+      label={label ?? spec.label}
       required={required}
       hint={hint}
       error={error}

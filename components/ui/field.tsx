@@ -12,7 +12,7 @@ export interface FieldControl {
 
 export interface FieldProps {
   name: string;
-  label: string;
+  label: ReactNode;
   /** Defaults to `name`; give one where a page holds the same field twice. */
   id?: string;
   hint?: ReactNode;

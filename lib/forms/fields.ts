@@ -19,7 +19,8 @@ export interface FieldSpec {
     | "clock"
     | "choice"
     | "agreement"
-    | "tick";
+    | "tick"
+    | "own";
   /** How the form calls it; opens each of its sentences. */
   label: string;
   required: boolean;
@@ -40,6 +41,8 @@ export interface FieldSpec {
   repeats?: string;
   /** Makes the value that is sent from a text that is not empty. */
   read?: (text: string) => number | null;
+  /** Other names under which the API says what is wrong with it. */
+  also?: readonly string[];
 }
 
 /** Value of a ticked box; a draft keeps texts only. */
@@ -159,4 +162,12 @@ export function agreement(empty: string) {
 /** A box that may be ticked; it goes out as `true` or `false`. */
 export function tick(label: string, options: { hint?: string } = {}) {
   return field<"tick", false>("tick", label, { max: AGREED.length, required: false, ...options });
+}
+
+/**
+ * What is no text, e.g. a photo or a point: a component of its own draws it, and the form sends it beside the texts.
+ * @param also other names under which the API says what is wrong with it
+ */
+export function own(label: string, ...also: string[]) {
+  return { ...field<"own", false>("own", label, { max: 0, required: false }), also };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { QUESTION } from "@/lib/messages/fields";
 import { CONTACT } from "@/lib/messages/fields-contact";
-import { AGREED, address, email, line, phone, tick } from "./fields";
+import { AGREED, address, email, line, own, phone, tick } from "./fields";
 import { number } from "./number-field";
 import { bodyOf, errorsAt, problemsIn } from "./rules";
 import { schemaOf } from "./schemas";
@@ -86,6 +86,19 @@ describe("a number in the place of an address", () => {
     const errors = errorsAt(CONTACT, { ...values, user_email: "0812" }, { user_phone: "Nomor telepon belum benar." });
     expect(errors).toEqual({ user_email: "Nomor telepon belum benar." });
   });
+});
+
+it("what is no text is not sent, and shows the API's errors in its place", () => {
+  const fields = {
+    name: line("Nama", { max: 5 }),
+    latitude: own("Titik", "longitude"),
+    city: line("Kota", { max: 5 }),
+  };
+  const values = { name: "Sari", latitude: "", city: "Medan" };
+  expect(bodyOf(fields, values, true)).toEqual({ name: "Sari", city: "Medan" });
+  expect(schemaOf(fields, {}).safeParse({ name: "Sari", city: "Medan" }).success).toBe(true);
+  const errors = errorsAt(fields, values, { city: "C", longitude: "B", name: "A" });
+  expect(Object.entries(errors)).toEqual(Object.entries({ name: "A", latitude: "B", city: "C" }));
 });
 
 it("an address of the wrong kind is asked for with an example", () => {

@@ -61,11 +61,14 @@ export function bodyOf(fields: Fields, values: TypedValues, whole = false): Form
   for (const [name, spec] of Object.entries(fields)) {
     const value = values[name] ?? "";
     const isLeftOut = value.trim() === "" && !isRequired(spec, values) && !whole && spec.kind !== "tick";
-    if (replaced.includes(name) || spec.repeats !== undefined || isLeftOut) continue;
+    if (replaced.includes(name) || !isSent(spec) || isLeftOut) continue;
     body[numberField(spec, value) ?? name] = sentValue(spec, value);
   }
   return body;
 }
+
+/** Whether its text goes out under its name. */
+export const isSent = ({ kind, repeats }: FieldSpec): boolean => kind !== "own" && repeats === undefined;
 
 function sentValue({ kind, read }: FieldSpec, value: string): FormBody[string] {
   if (kind === "agreement" || kind === "tick") return value === AGREED;
@@ -75,11 +78,11 @@ function sentValue({ kind, read }: FieldSpec, value: string): FormBody[string] {
 /** Errors of the API by the fields that they are shown at. */
 export function errorsAt(fields: Fields, values: TypedValues, errors: FieldErrors): FieldErrors {
   const replaced = replacedFields(fields, values);
-  const shown = Object.fromEntries(
-    Object.entries(errors).filter(([name]) => !(name in fields || replaced.includes(name))),
-  );
+  const known = [...replaced, ...Object.entries(fields).flatMap(([name, { also = [] }]) => [name, ...also])];
+  const shown = Object.fromEntries(Object.entries(errors).filter(([name]) => !known.includes(name)));
   for (const [name, spec] of Object.entries(fields)) {
-    const error = errors[name] ?? errors[numberField(spec, values[name]) ?? name];
+    const names = [name, numberField(spec, values[name]) ?? name, ...(spec.also ?? [])];
+    const error = names.map((known) => errors[known]).find((message) => message !== undefined);
     if (error !== undefined && !replaced.includes(name)) shown[name] = error;
   }
   return shown;

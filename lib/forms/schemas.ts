@@ -2,6 +2,7 @@ import { z } from "zod";
 import { tooLong, tooShort } from "@/lib/format/sentences";
 import { calendarDay, email, line, optional, paragraphs, phone, whatsapp } from "@/lib/http/fields";
 import type { FieldSpec, Fields } from "./fields";
+import { isSent } from "./rules";
 
 type Typed<Value> = z.ZodType<Value, Value>;
 
@@ -21,7 +22,9 @@ type SchemaOf<Spec> = Spec extends { kind: "tick" }
     : Typed<Value<Spec>>;
 
 type Sent<Declared extends Fields> = {
-  [Name in keyof Declared as Declared[Name] extends { repeats: string } ? never : Name]: Declared[Name];
+  [Name in keyof Declared as Declared[Name] extends { repeats: string } | { kind: "own" }
+    ? never
+    : Name]: Declared[Name];
 };
 
 type Shape<Declared extends Fields> = { -readonly [Name in keyof Sent<Declared>]: SchemaOf<Sent<Declared>[Name]> };
@@ -31,7 +34,7 @@ type Shape<Declared extends Fields> = { -readonly [Name in keyof Sent<Declared>]
  * @param more what the body holds besides, e.g. the traces of robots, or in the place of a declared field
  */
 export function schemaOf<Declared extends Fields, More extends z.ZodRawShape>(declared: Declared, more: More) {
-  const sent = Object.entries(declared).filter(([, spec]) => spec.repeats === undefined);
+  const sent = Object.entries(declared).filter(([, spec]) => isSent(spec));
   const shape = Object.fromEntries(sent.map(([name, spec]) => [name, schemaOfField(spec)]));
   return z.strictObject({ ...(shape as Omit<Shape<Declared>, keyof More>), ...more }).check(...rulesOf(sent));
 }
@@ -103,6 +106,7 @@ function schemaOfField(spec: FieldSpec): z.ZodType {
     choice: () => oneOf(spec as ChoiceSpec),
     agreement: () => z.literal(true, { error: empty }),
     tick: () => z.boolean({ error: `${label} harus ya atau tidak.` }).default(false),
+    own: () => z.never(),
   };
   const schema = kinds[kind]();
   const isNeeded = required && kind !== "address" && !unless;
