@@ -2,12 +2,11 @@
 
 import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
-import { useSubmit } from "@/components/forms/use-submit";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
+import { Form } from "@/components/forms/form";
+import { useForm } from "@/components/forms/use-form";
 import { Notice } from "@/components/ui/notice";
-import { Textarea } from "@/components/ui/textarea";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { ANSWER } from "@/lib/reports/fields-answer";
 import type { ReportQuestionView } from "@/lib/reports/view";
 import { sentReports } from "./own/sent-reports";
 import { reportKeyHeaders } from "./report-key";
@@ -61,10 +60,10 @@ interface QuestionFormProps {
 }
 
 function QuestionForm({ code, question, token, onAnswered }: QuestionFormProps) {
-  const { state, form } = useSubmit(["answer"], {
-    check: ({ answer }) => (answer.trim() === "" ? { message: "", errors: { answer: "Jawaban wajib diisi." } } : null),
-    send: ({ answer }, key) =>
-      fetchJson(`/api/reports/${code}/answer`, { method: "POST", body: { answer, ...(token ? { token } : {}) }, key }),
+  const form = useForm<typeof ANSWER, unknown>(ANSWER, {
+    to: `/api/reports/${code}/answer`,
+    trusted: true,
+    more: () => (token ? { token } : {}),
     onSent: onAnswered,
   });
   const section = useRef<HTMLElement>(null);
@@ -82,22 +81,17 @@ function QuestionForm({ code, question, token, onAnswered }: QuestionFormProps) 
         Pengelola bertanya kepada Anda
       </h2>
       <blockquote className="measure mt-2 border-l-4 border-kunyit-500 pl-3 whitespace-pre-line">{question}</blockquote>
-      <form {...form} className="mt-4 grid gap-4">
-        <Field
-          name="answer"
-          label="Jawaban Anda"
-          required
-          error={state.errors.answer ?? state.message}
-          hint="Hanya dibaca pengelola. Di halaman ini hanya tercatat bahwa Anda menjawab."
-        >
-          {(control) => <Textarea {...control} maxLength={1000} rows={3} />}
-        </Field>
-        <div>
-          <Button type="submit" busy={state.busy}>
-            {state.busy ? "Mengirim jawaban…" : "Kirim jawaban"}
-          </Button>
-        </div>
-      </form>
+      <Form
+        of={form}
+        labelledBy="pertanyaan"
+        note={null}
+        className="mt-4 grid gap-4"
+        send="Kirim jawaban"
+        sending="Mengirim jawaban…"
+        look={{}}
+      >
+        {form.field("answer")}
+      </Form>
     </section>
   );
 }

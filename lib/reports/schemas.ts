@@ -2,6 +2,7 @@ import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { deskListSchema } from "@/lib/desk/schemas-list";
 import { MAX_ID } from "@/lib/format/text";
+import { schemaOf } from "@/lib/forms/schemas";
 import { EMPTY_FIELDS } from "@/lib/http/error-body";
 import {
   calendarDay,
@@ -23,6 +24,7 @@ import {
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { bbox, MapWindow } from "@/lib/map/schemas";
 import { MAX_REPORT_PHOTOS } from "@/lib/photos/rules";
+import { ANSWER } from "./fields-answer";
 import { DESK_TABS, LIST_LIMIT, PUBLIC_STATUSES, REPORT_CODE, REPORT_STATUSES } from "./rules";
 import { isAnswerOf } from "./rules-kinds";
 import { DECISIONS } from "./rules-steps";
@@ -241,7 +243,7 @@ export type AskReporter = z.output<typeof AskReporter>;
 const token = linkToken.optional();
 
 /** POST /api/reports/{id}/answer. `token` comes from the mail; the browser that reported needs none. */
-export const AnswerQuestion = z.strictObject({ answer: paragraphs({ label: "Jawaban", max: 1000 }), token });
+export const AnswerQuestion = schemaOf(ANSWER, { token });
 export type AnswerQuestion = z.output<typeof AnswerQuestion>;
 
 /** GET /api/reports/{id}/question. `token` as clients before `OLD_LINKS_UNTIL` sent it; now it is a header. */

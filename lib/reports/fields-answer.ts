@@ -1,0 +1,11 @@
+import { paragraphs } from "@/lib/forms/fields";
+
+/** What a reporter answers to the question of staff. */
+export const ANSWER = {
+  answer: paragraphs("Jawaban Anda", {
+    max: 1000,
+    rows: 3,
+    empty: "Jawaban wajib diisi.",
+    hint: "Hanya dibaca pengelola. Di halaman ini hanya tercatat bahwa Anda menjawab.",
+  }),
+} as const;
