@@ -1,44 +1,30 @@
 "use client";
 
 import { useState } from "react";
-import { Honeypot } from "@/components/forms/honeypot";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { useSubmit } from "@/components/forms/use-submit";
+import { Form } from "@/components/forms/form";
+import { useAction } from "@/components/forms/use-action";
+import { useForm } from "@/components/forms/use-form";
 import { useSignedIn } from "@/components/layout/use-signed-in";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { FOLLOW } from "@/lib/reports/follow/fields";
 import type { FollowRequestView } from "@/lib/reports/follow/view";
 
-const PREFIX = "ikuti-";
+const FAILED = "Permintaan belum terkirim. Silakan coba lagi.";
+
+interface FollowFormProps {
+  code: string;
+  supported: boolean;
+}
 
 /** An account with a confirmed address follows with one press; everybody else names an address and confirms it there. */
-export function FollowForm({ code, supported }: { code: string; supported: boolean }) {
+export function FollowForm(props: FollowFormProps) {
   const signedIn = useSignedIn();
   /** An account without a confirmed address names one, too. */
   const [typing, setTyping] = useState(false);
   const [state, setState] = useState<FollowRequestView["state"] | null>(null);
-  const withField = typing || !signedIn;
-  const submit = useSubmit<"email" | "website", FollowRequestView>(["email", "website"], {
-    check: ({ email }) => {
-      const message = "Email wajib diisi.";
-      return withField && email.trim() === "" ? { message, errors: { email: message } } : null;
-    },
-    send: async ({ email, website }) => {
-      const body = withField ? { email, ...(website ? { website } : {}) } : {};
-      try {
-        return await fetchJson<FollowRequestView>(`/api/reports/${code}/follow`, { method: "POST", body });
-      } catch (error) {
-        if (!withField && error instanceof RequestFailed && error.fields.email) setTyping(true);
-        throw error;
-      }
-    },
-    onSent: (answer) => setState(answer.state),
-    failed: "Permintaan belum terkirim. Silakan coba lagi.",
-  });
 
   if (state === "following") {
     return (
@@ -55,35 +41,75 @@ export function FollowForm({ code, supported }: { code: string; supported: boole
       </Notice>
     );
   }
+  if (signedIn && !typing) return <FollowPress {...props} onState={setState} onTyping={() => setTyping(true)} />;
+  return <FollowByAddress {...props} onState={setState} />;
+}
+
+interface PartProps extends FollowFormProps {
+  onState: (state: FollowRequestView["state"]) => void;
+}
+
+function Title({ supported }: Pick<FollowFormProps, "supported">) {
+  return <p className="font-semibold">{supported ? "Mau tahu kelanjutannya?" : "Ikuti laporan ini lewat email"}</p>;
+}
+
+function Privacy() {
   return (
-    <form {...submit.form} aria-label="Ikuti lewat email" className="grid basis-full gap-3">
-      <p className="font-semibold">{supported ? "Mau tahu kelanjutannya?" : "Ikuti laporan ini lewat email"}</p>
-      <SubmitOutcome state={submit.state} idPrefix={PREFIX} />
-      {withField ? (
-        <Field
-          name="email"
-          id={`${PREFIX}email`}
-          label="Email"
-          required
-          error={submit.state.errors.email}
-          hint="Hanya untuk kabar laporan ini, setelah Anda mengonfirmasinya. Tidak pernah tampil."
-        >
-          {(control) => <Input {...control} type="email" inputMode="email" autoComplete="email" maxLength={254} />}
-        </Field>
-      ) : (
-        <p className="text-ink-soft">
-          Kabar saat statusnya berubah atau warga menulis kabar baru, ke email akun Anda. Berhenti kapan saja.
-        </p>
-      )}
-      <Honeypot id={`${PREFIX}website`} />
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" variant="secondary" busy={submit.state.busy}>
-          {submit.state.busy ? "Mengirim…" : "Ikuti"}
+    <span className="self-center text-sm text-ink-faint">
+      <PrivacyLink />
+    </span>
+  );
+}
+
+const pathOf = (code: string) => `/api/reports/${code}/follow`;
+
+function FollowPress({ code, supported, onState, onTyping }: PartProps & { onTyping: () => void }) {
+  const { busy, run } = useAction({
+    refresh: false,
+    failed: FAILED,
+    onFailure: (error) => {
+      if (error instanceof RequestFailed && error.fields.email) onTyping();
+    },
+  });
+  async function follow(): Promise<undefined> {
+    onState((await fetchJson<FollowRequestView>(pathOf(code), { method: "POST", body: {} })).state);
+  }
+  return (
+    <div className="grid basis-full gap-3">
+      <Title supported={supported} />
+      <p className="text-ink-soft">
+        Kabar saat statusnya berubah atau warga menulis kabar baru, ke email akun Anda. Berhenti kapan saja.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" busy={busy !== null} onClick={() => void run("follow", follow)}>
+          {busy === null ? "Ikuti" : "Mengirim…"}
         </Button>
-        <span className="text-sm text-ink-faint">
-          <PrivacyLink />
-        </span>
+        <Privacy />
       </div>
-    </form>
+    </div>
+  );
+}
+
+function FollowByAddress({ code, supported, onState }: PartProps) {
+  const form = useForm<typeof FOLLOW, FollowRequestView>(FOLLOW, {
+    idPrefix: "ikuti-",
+    // One field that browsers fill in: being quick at it makes nobody a robot.
+    send: ({ filled_seconds: _, ...body }) => fetchJson(pathOf(code), { method: "POST", body }),
+    onSent: ({ state }) => onState(state),
+    unexplained: FAILED,
+  });
+  return (
+    <Form
+      of={form}
+      label="Ikuti lewat email"
+      title={<Title supported={supported} />}
+      note={null}
+      className="grid basis-full gap-3"
+      send="Ikuti"
+      look={{ variant: "secondary" }}
+      beside={<Privacy />}
+    >
+      {form.field("email")}
+    </Form>
   );
 }

@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { schemaOf } from "@/lib/forms/schemas";
 import { email, linkToken, ROBOT_TRACES, rowId, unlessEmpty } from "@/lib/http/fields";
 import { PushDevice, PushRegistration } from "@/lib/push/schemas";
 import { ReportParams } from "@/lib/reports/schemas";
+import { FOLLOW } from "./fields";
 import { FOLLOW_ACTIONS } from "./rules";
 
 /** POST /api/reports/{id}/follow. Who is signed in with a confirmed address needs to say none. */
-export const FollowReport = z.strictObject({
+export const FollowReport = schemaOf(FOLLOW, {
   email: unlessEmpty(email),
   /** Honeypot: people do not see this field. */
   website: ROBOT_TRACES.website,
