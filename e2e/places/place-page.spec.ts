@@ -116,7 +116,7 @@ test.describe("a note that the server refuses", () => {
     await page.getByRole("button", { name: "Ada yang salah?" }).click();
     const dialog = page.getByRole("dialog", { name: "Ada yang salah?" });
     await dialog.getByRole("textbox", { name: "Catatan" }).fill("Namanya salah tulis.");
-    await dialog.getByLabel("Email").fill("bukan-email");
+    await dialog.getByLabel("Email").fill("bukan@email");
     await dialog.getByRole("button", { name: "Kirim catatan" }).click();
     await expect(dialog.getByRole("link", { name: "Email belum benar. Contoh: nama@contoh.id." })).toBeVisible();
     await expect(dialog.getByRole("textbox", { name: "Catatan" })).toHaveValue("Namanya salah tulis.");

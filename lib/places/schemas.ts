@@ -2,25 +2,24 @@ import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { SHORTEST_SEARCH } from "@/lib/desk/rules";
 import { deskListSchema } from "@/lib/desk/schemas-list";
+import { schemaOf } from "@/lib/forms/schemas";
 import {
   approximate,
-  email,
   inPath,
   instant,
   latitude,
   line,
   longitude,
-  optional,
   pageCursor,
   pageLimit,
   paragraphs,
   photoId,
   ROBOT_TRACES,
   rowId,
-  whatsapp,
   wholePoint,
 } from "@/lib/http/fields";
 import { MapWindow } from "@/lib/map/schemas";
+import { NOTE } from "./fields-note";
 import { PLACE_DECISIONS, PLACE_KINDS, PLACE_LIST_LIMIT, PLACE_STATUSES, placeNameKey } from "./rules";
 import { PLACE_STATES } from "./rules-list";
 
@@ -131,12 +130,7 @@ export const VotePlace = z.strictObject({ open: z.boolean({ error: "open harus y
 export type VotePlace = z.output<typeof VotePlace>;
 
 /** POST /api/locations/{id}/note: "Ada yang salah?" */
-export const NotePlace = z.strictObject({
-  note: paragraphs({ label: "Catatan", max: 1000, min: 5 }),
-  email: optional(email),
-  whatsapp: optional(whatsapp),
-  website: ROBOT_TRACES.website,
-});
+export const NotePlace = schemaOf(NOTE, ROBOT_TRACES);
 export type NotePlace = z.output<typeof NotePlace>;
 
 /** The desk's tabs beside the states: places that residents doubt, or about which they wrote. */
