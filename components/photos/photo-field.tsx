@@ -7,8 +7,6 @@ import { UploadLimit } from "./upload-limit";
 
 const loadPicker = () => import("./photo-picker").then(({ PhotoPicker }) => PhotoPicker);
 
-const LABEL = "Foto (opsional)";
-
 interface PhotoFieldProps {
   /** Takes the focus from the error summary. */
   id: string;
@@ -17,12 +15,14 @@ interface PhotoFieldProps {
   onBusy: (busy: boolean) => void;
   /** Given: where the photo says that it was taken is offered. */
   onPosition?: (latitude: number, longitude: number) => void;
+  label?: string;
   hint: string;
   error: string | undefined;
 }
 
 /** A form's photo; what shrinks and sends it is loaded when it comes near the screen. */
-export function PhotoField({ id, photo, onPhoto, onBusy, onPosition, hint, error }: PhotoFieldProps) {
+export function PhotoField(props: PhotoFieldProps) {
+  const { id, photo, onPhoto, onBusy, onPosition, label = "Foto (opsional)", hint, error } = props;
   return (
     <div id={id} tabIndex={-1}>
       <WhenNear
@@ -30,7 +30,7 @@ export function PhotoField({ id, photo, onPhoto, onBusy, onPosition, hint, error
         load={loadPicker}
         shape={
           <>
-            <p className="mb-1 font-semibold">{LABEL}</p>
+            <p className="mb-1 font-semibold">{label}</p>
             <p className="mb-2 text-sm">{hint}</p>
             <UploadLimit />
             {photo ? <div className="mb-3 h-31 sm:h-39" /> : null}
@@ -42,7 +42,7 @@ export function PhotoField({ id, photo, onPhoto, onBusy, onPosition, hint, error
             </div>
           </>
         }
-        props={{ value: photo, onChange: onPhoto, onBusy, label: LABEL, hint, ...(onPosition ? { onPosition } : {}) }}
+        props={{ value: photo, onChange: onPhoto, onBusy, label, hint, ...(onPosition ? { onPosition } : {}) }}
       />
       {error ? <FieldError id={`${id}-error`} text={error} /> : null}
     </div>

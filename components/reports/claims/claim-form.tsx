@@ -1,28 +1,26 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import useSWR from "swr";
-import { useSubmission } from "@/components/forms/use-submission";
+import { Form } from "@/components/forms/form";
+import { photoOf } from "@/components/forms/form-photo";
+import { useAction } from "@/components/forms/use-action";
+import { useForm } from "@/components/forms/use-form";
+import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
+import { PhotoField } from "@/components/photos/photo-field";
 import { sentReports } from "@/components/reports/own/sent-reports";
 import { reportKeyHeaders } from "@/components/reports/report-key";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
-import { Textarea } from "@/components/ui/textarea";
 import { DAY_MS } from "@/lib/format/dates";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
-import { randomKey } from "@/lib/http/random-key";
+import { DENIAL } from "@/lib/reports/claims/fields";
 import { CLEAN_DAYS, type Judgement } from "@/lib/reports/claims/rules";
 import type { ReportStatus } from "@/lib/reports/rules";
 import type { ReportOutcomeView } from "@/lib/reports/view";
 
-const PhotoPicker = lazy(() =>
-  import("@/components/photos/photo-picker").then((file) => ({ default: file.PhotoPicker })),
-);
-
 /** The mail's link is `…#hasil=<token>`: what stands behind # reaches no server and no log. */
 const INVITATION = /^#hasil(?:=([\w-]{1,200}))?$/u;
-const WORDLESS = "Keterangan wajib diisi. Tulis apa yang belum beres.";
 
 const UNCOUNTED = "Jawaban dari satu jaringan internet dibatasi, jadi angkanya tetap.";
 
@@ -117,30 +115,27 @@ interface QuestionProps {
 
 function Question({ code, question, token, onAnswered }: QuestionProps) {
   const [denying, setDenying] = useState(false);
-  const [words, setWords] = useState("");
-  const [photo, setPhoto] = useState<{ id: string; url: string } | null>(null);
   const [photoBusy, setPhotoBusy] = useState(false);
-  const { failure, busy, run, clearErrors } = useSubmission();
-  const [said, setSaid] = useState<Judgement | null>(null);
-  const key = useRef({ body: "", value: "" });
+  const path = `/api/reports/${code}/outcome`;
+  const mine = token ? { token } : {};
+  const form = useForm<typeof DENIAL, ReportOutcomeView>(DENIAL, {
+    to: path,
+    trusted: true,
+    more: ({ photo }) => ({ judgement: "NO", ...(photo ? { photo_id: photo.id } : {}), ...mine }),
+    refuse: () => (photoBusy ? PHOTO_UNDERWAY : null),
+    onSent: onAnswered,
+  });
+  const { busy, run } = useAction<Judgement>({ refresh: false });
   const section = useRef<HTMLElement>(null);
   const look = WORDING[question];
   useEffect(() => {
     if (INVITATION.test(location.hash)) section.current?.scrollIntoView({ block: "center" });
   }, []);
 
-  function say(judgement: Judgement) {
-    if (busy || photoBusy) return;
-    const wordless = judgement === "NO" && words.trim() === "";
-    if (wordless) document.getElementById("words")?.focus();
-    const reason = judgement === "NO" ? { words, ...(photo ? { photo_id: photo.id } : {}) } : {};
-    const body = { judgement, ...reason, ...(token ? { token } : {}) };
-    const text = JSON.stringify(body);
-    if (key.current.body !== text) key.current = { body: text, value: randomKey() };
-    setSaid(judgement);
-    void run(wordless ? { message: "", errors: { words: WORDLESS } } : null, async () => {
-      const request = { method: "POST", body, key: key.current.value } as const;
-      onAnswered(await fetchJson<ReportOutcomeView>(`/api/reports/${code}/outcome`, request));
+  function say(judgement: Judgement): void {
+    void run(judgement, async () => {
+      onAnswered(await fetchJson<ReportOutcomeView>(path, { method: "POST", body: { judgement, ...mine } }));
+      return undefined;
     });
   }
 
@@ -157,61 +152,41 @@ function Question({ code, question, token, onAnswered }: QuestionProps) {
         <p className="measure mt-1 text-ink-soft">{look.lead}</p>
       </div>
       {denying ? (
-        <>
-          <Field name="words" label={look.words} error={failure?.errors.words} hint={look.hint} required>
-            {(control) => (
-              <Textarea
-                {...control}
-                value={words}
-                onChange={(event) => {
-                  setWords(event.target.value);
-                  clearErrors("words");
-                }}
-                maxLength={1000}
-                rows={3}
-              />
-            )}
-          </Field>
-          <Suspense fallback={<div className="h-24 rounded-md bg-panel" />}>
-            <PhotoPicker
-              value={photo}
-              onChange={setPhoto}
-              onBusy={setPhotoBusy}
-              label="Foto keadaan sekarang (opsional)"
-              hint="Satu foto lebih kuat daripada kata-kata. Diperiksa pengelola sebelum tampil."
-            />
-          </Suspense>
-        </>
-      ) : null}
-      {failure && !failure.errors.words ? (
-        <Notice tone="bad" live="alert">
-          {failure.message}
-        </Notice>
-      ) : null}
-      <div className="flex flex-wrap gap-3">
-        {denying ? (
-          <>
-            <Button busy={busy || photoBusy} onClick={() => say("NO")}>
-              {busy ? "Mengirim…" : photoBusy ? "Menunggu foto…" : look.send}
-            </Button>
+        <Form
+          of={form}
+          labelledBy="hasil-laporan"
+          note={null}
+          className="grid gap-4"
+          send={look.send}
+          button={form.busy ? "Mengirim…" : photoBusy ? "Menunggu foto…" : look.send}
+          look={{}}
+          beside={
             <Button variant="quiet" onClick={() => setDenying(false)}>
               Batal
             </Button>
-          </>
-        ) : (
-          <>
-            <Button busy={busy} onClick={() => say("YES")}>
-              {busy && said === "YES" ? "Mengirim…" : look.yes}
-            </Button>
-            <Button variant="secondary" onClick={() => setDenying(true)}>
-              {look.no}
-            </Button>
-            <Button variant="quiet" busy={busy} onClick={() => say("UNKNOWN")}>
-              Tidak tahu
-            </Button>
-          </>
-        )}
-      </div>
+          }
+        >
+          {form.field("words", { label: look.words, hint: look.hint })}
+          <PhotoField
+            {...photoOf(form)}
+            onBusy={setPhotoBusy}
+            label="Foto keadaan sekarang (opsional)"
+            hint="Satu foto lebih kuat daripada kata-kata. Diperiksa pengelola sebelum tampil."
+          />
+        </Form>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button busy={busy !== null} onClick={() => say("YES")}>
+            {busy === "YES" ? "Mengirim…" : look.yes}
+          </Button>
+          <Button variant="secondary" onClick={() => setDenying(true)}>
+            {look.no}
+          </Button>
+          <Button variant="quiet" busy={busy !== null} onClick={() => say("UNKNOWN")}>
+            Tidak tahu
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

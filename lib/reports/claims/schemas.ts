@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { schemaOf } from "@/lib/forms/schemas";
 import { linkToken, optional, paragraphs, photoId } from "@/lib/http/fields";
+import { DENIAL } from "./fields";
 import { JUDGEMENTS } from "./rules";
 
 const token = linkToken.optional();
@@ -8,14 +10,13 @@ const token = linkToken.optional();
 export const OutcomeQuery = z.strictObject({ token });
 
 /** POST /api/reports/{id}/outcome. `mended` is what clients sent while only the reporter was asked. */
-export const JudgeOutcome = z
-  .strictObject({
-    judgement: z.enum(JUDGEMENTS, { error: `judgement harus salah satu dari ${JUDGEMENTS.join(", ")}.` }).optional(),
-    mended: z.boolean({ error: "mended harus ya atau tidak." }).optional(),
-    words: optional(paragraphs({ label: "Keterangan", max: 1000 })),
-    photo_id: photoId.nullish(),
-    token,
-  })
+export const JudgeOutcome = schemaOf(DENIAL, {
+  judgement: z.enum(JUDGEMENTS, { error: `judgement harus salah satu dari ${JUDGEMENTS.join(", ")}.` }).optional(),
+  mended: z.boolean({ error: "mended harus ya atau tidak." }).optional(),
+  words: optional(paragraphs({ ...DENIAL.words, required: DENIAL.words.empty })),
+  photo_id: photoId.nullish(),
+  token,
+})
   .refine(({ judgement, mended }) => (judgement === undefined) !== (mended === undefined), {
     error: "Pilih salah satu jawaban.",
     path: ["judgement"],
@@ -28,7 +29,7 @@ export const JudgeOutcome = z
     path: ["photo_id"],
   })
   .refine(({ judgement, words }) => judgement !== "NO" || Boolean(words), {
-    error: "Keterangan wajib diisi. Tulis apa yang belum beres.",
+    error: DENIAL.words.empty,
     path: ["words"],
   });
 export type JudgeOutcome = z.output<typeof JudgeOutcome>;
