@@ -1,35 +1,32 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import type { DraftKind } from "@/components/forms/draft";
-import { BLANK, type FormDraft } from "@/components/forms/form-draft";
-import { Honeypot } from "@/components/forms/honeypot";
+import { draftOf } from "@/components/forms/draft";
+import { Form } from "@/components/forms/form";
+import { photoOf } from "@/components/forms/form-photo";
 import { sentHint } from "@/components/forms/sent-hint";
-import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { ParagraphsField } from "@/components/forms/typed-field";
 import { useDraft } from "@/components/forms/use-draft";
+import { useForm } from "@/components/forms/use-form";
 import { useOwn } from "@/components/forms/use-own";
-import { useSubmit } from "@/components/forms/use-submit";
+import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
 import { LoadFailed } from "@/components/lists/load-failed";
 import { useGrowing } from "@/components/lists/use-growing";
 import { sendOrQueue } from "@/components/outbox/outbox";
 import { WaitingNotice } from "@/components/outbox/waiting-notice";
 import { PhotoPicker } from "@/components/photos/photo-picker";
-import type { PhotoValue } from "@/components/photos/use-photo-upload";
-import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { LoadMore } from "@/components/ui/pagination";
 import { RadioGroup } from "@/components/ui/radio-group";
 import type { Zone } from "@/lib/format/dates";
-import { CONDITION_LABELS, CONDITIONS, UPDATE_LENGTH, UPDATE_LIMIT } from "@/lib/reports/updates/rules";
+import { UPDATE } from "@/lib/reports/updates/fields";
+import { CONDITION_LABELS, UPDATE_LIMIT } from "@/lib/reports/updates/rules";
 import type { CreatedUpdateView, ReportUpdateView } from "@/lib/reports/updates/view";
 import { UpdateItem } from "./update-item";
 
 /** Whether this browser has sent an update. */
 const sentUpdates = sentHint("sulur:pernah-mengabari");
 
-const FIELDS = ["condition", "content", "photo_id", "website"] as const;
-const PREFIX = "kabar-";
 const DRAFT_KEY = "sulur:draf-kabar";
 
 export interface UpdateTalkProps {
@@ -101,93 +98,67 @@ function OlderUpdates({ code, cursor, zone }: UpdateTalkProps) {
   );
 }
 
+const CONDITIONS = Object.entries(CONDITION_LABELS).map(([value, label]) => ({ value, label }));
+
 /** How it is there now, in words and with a photo where there is one. */
 function UpdateForm({ code, onSent }: { code: string; onSent: (update: CreatedUpdateView) => void }) {
-  const [photo, setPhoto] = useState<PhotoValue | null>(null);
-  const [kept, setKept] = useState(false);
   const [photoBusy, setPhotoBusy] = useState(false);
-  const kind = useMemo(() => updateDraft(code), [code]);
-  const { ref, draft, ready, setValue, clear, openSeconds } = useDraft(kind);
-  const { state, form } = useSubmit<(typeof FIELDS)[number], CreatedUpdateView | null>(FIELDS, {
-    check: ({ condition, content }) => {
-      const errors: Record<string, string> = {};
-      if (condition === "") errors.condition = "Pilih dahulu: masih begitu atau sudah berubah.";
-      if (content.trim() === "") errors.content = "Kabar wajib diisi.";
-      if (photoBusy) errors.photo_id = "Foto masih dikirim. Tunggu sebentar lalu kirim lagi.";
-      return Object.keys(errors).length > 0 ? { message: "Kabar belum lengkap.", errors } : null;
-    },
-    send: ({ photo_id, ...values }, key, filled_seconds) => {
-      const body = { ...values, ...(photo_id ? { photo_id } : {}), filled_seconds };
-      sentUpdates.sending();
-      return sendOrQueue({
-        kind: "kabar",
-        title: `Kabar untuk ${code}`,
-        path: `/api/reports/${code}/updates`,
-        body,
-        key,
-      });
-    },
-    openSeconds,
+  const kind = useMemo(() => draftOf(UPDATE, `${DRAFT_KEY}-${code}`), [code]);
+  const form = useForm<typeof UPDATE, CreatedUpdateView>(UPDATE, {
+    draft: useDraft(kind),
+    idPrefix: "kabar-",
+    more: ({ photo }) => (photo ? { photo_id: photo.id } : {}),
+    refuse: () => (photoBusy ? PHOTO_UNDERWAY : null),
+    send: (body, key) =>
+      sendOrQueue({ kind: "kabar", title: `Kabar untuk ${code}`, path: `/api/reports/${code}/updates`, body, key }),
+    onSending: () => sentUpdates.sending(),
     onSent: (update) => {
-      clear();
+      form.clear();
       sentUpdates.sent();
-      if (update === null) setKept(true);
-      else onSent(update);
+      onSent(update);
     },
-    failed: "Kabar belum terkirim. Silakan coba lagi.",
+    onQueued: () => {
+      form.clear();
+      sentUpdates.sent();
+    },
+    unexplained: "Kabar belum terkirim. Silakan coba lagi.",
   });
-  if (kept) return <WaitingNotice />;
+  const { id, label, ...condition } = form.propsOf("condition");
+  const { id: photoId, photo, onPhoto, error } = photoOf(form);
+  if (form.sending.step === "kept") return <WaitingNotice />;
   return (
-    <form
-      {...form}
-      ref={ref}
-      aria-label="Tulis kabar"
+    <Form
+      of={form}
+      label="Tulis kabar"
+      note={null}
       className="needs-script grid gap-4 rounded-md border border-line bg-card p-4 sm:p-5"
+      send="Kirim kabar"
+      look={{}}
     >
-      <SubmitOutcome state={state} idPrefix={PREFIX} />
-      <div id={`${PREFIX}condition`} tabIndex={-1}>
+      <div id={id} tabIndex={-1}>
         <RadioGroup
           name="condition"
-          legend="Bagaimana keadaannya sekarang?"
+          legend={label}
           required
-          error={state.errors.condition}
-          options={CONDITIONS.map((value) => ({ value, label: CONDITION_LABELS[value] }))}
+          options={CONDITIONS}
+          value={condition.value}
+          onChange={condition.onValue}
+          error={condition.error}
         />
       </div>
-      <ParagraphsField
-        name="content"
-        id={`${PREFIX}content`}
-        label="Kabar Anda"
-        required
-        error={state.errors.content}
-        hint="Tampil tanpa nama Anda. Jangan tulis data pribadi orang lain."
-        rows={3}
-        maxLength={UPDATE_LENGTH.content}
-        value={draft.values.content}
-        onValue={setValue}
-      />
-      <div id={`${PREFIX}photo_id`} tabIndex={-1}>
+      {form.field("content")}
+      <div id={photoId} tabIndex={-1}>
         <PhotoPicker
           value={photo}
-          onChange={setPhoto}
+          onChange={onPhoto}
           onBusy={setPhotoBusy}
           label="Foto (opsional)"
           coverable
           holds
           hint="Setiap foto diperiksa pengelola sebelum tampil."
         />
-        {state.errors.photo_id ? <p className="mt-2 text-danger">{state.errors.photo_id}</p> : null}
+        {error ? <FieldError id={`${photoId}-error`} text={error} /> : null}
       </div>
-      <input type="hidden" name="photo_id" value={photo?.id ?? ""} />
-      <Honeypot id={`${PREFIX}website`} />
-      <Button type="submit" disabled={!ready} busy={state.busy} className="justify-self-start">
-        {state.busy ? "Mengirim…" : "Kirim kabar"}
-      </Button>
-    </form>
+    </Form>
   );
-}
-
-/** The words that somebody is writing about one report. */
-function updateDraft(code: string): DraftKind<FormDraft<"content">> {
-  return { storageKey: `${DRAFT_KEY}-${code}`, version: 1, empty: { ...BLANK, values: { content: "" } } };
 }

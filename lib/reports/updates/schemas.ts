@@ -1,14 +1,11 @@
 import { z } from "zod";
+import { schemaOf } from "@/lib/forms/schemas";
 import { pageCursor, pageLimit, paragraphs, photoId, ROBOT_TRACES, rowId, unlessEmpty } from "@/lib/http/fields";
-import { CONDITIONS, UPDATE_DECISIONS, UPDATE_LENGTH, UPDATE_LIMIT, UPDATE_QUEUES } from "./rules";
+import { UPDATE } from "./fields";
+import { UPDATE_DECISIONS, UPDATE_LENGTH, UPDATE_LIMIT, UPDATE_QUEUES } from "./rules";
 
 /** POST /api/reports/{id}/updates */
-export const AddUpdate = z.strictObject({
-  condition: z.enum(CONDITIONS, { error: "Pilih dahulu: masih begitu atau sudah berubah." }),
-  content: paragraphs({ label: "Kabar", max: UPDATE_LENGTH.content, min: 3 }),
-  photo_id: photoId.nullish(),
-  ...ROBOT_TRACES,
-});
+export const AddUpdate = schemaOf(UPDATE, { photo_id: photoId.nullish(), ...ROBOT_TRACES });
 export type AddUpdate = z.output<typeof AddUpdate>;
 
 const updateId = rowId("Nomor");
