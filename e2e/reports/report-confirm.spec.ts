@@ -104,7 +104,8 @@ test("a report is mended together, claimed, denied with a photo, mended again an
   await organiser.goto(path);
   await expect(organiser.getByText(claimed)).toBeVisible();
   await organiser.getByRole("button", { name: "Ya, sudah beres" }).click();
-  await expect(organiser.getByText("Yang menyatakan selesai tidak ikut memastikan.")).toBeVisible();
+  const said = organiser.getByRole("region", { name: "Pemberitahuan" });
+  await expect(said).toContainText("Yang menyatakan selesai tidak ikut memastikan.");
   await organiser.context().close();
 
   const neighbour = await personOf(browser, stack);
