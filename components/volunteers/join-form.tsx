@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { isNumber } from "@/components/forms/address";
 import { draftOf } from "@/components/forms/draft";
 import { Form } from "@/components/forms/form";
 import { photoOf } from "@/components/forms/form-photo";
@@ -17,6 +16,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { Success } from "@/components/ui/success/success";
+import { isPhoneLike } from "@/lib/format/phone";
 import type { RequestFailed } from "@/lib/http/fetch-json";
 import { JOIN } from "@/lib/volunteers/fields";
 import { VOLUNTEER_MESSAGES, volunteerPath } from "@/lib/volunteers/rules";
@@ -43,7 +43,7 @@ export function JoinForm({ onJoined, onClose }: JoinFormProps) {
     refuse: () => (photoBusy ? PHOTO_UNDERWAY : null),
     onSending: () => sentVolunteers.sending(),
     onSent: (volunteer, { email }) => {
-      setPhone(isNumber(email) ? email : "");
+      setPhone(isPhoneLike(email) ? email : "");
       form.clear();
       sentVolunteers.sent();
       void mutate(OWN_VOLUNTEERS);
