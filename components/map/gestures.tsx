@@ -1,6 +1,6 @@
 import { DomEvent, type Map as LeafletMap } from "leaflet";
 import { useEffect, useState } from "react";
-import { useMap, useMapEvents, ZoomControl } from "react-leaflet";
+import { useMap, ZoomControl } from "react-leaflet";
 import { classNames } from "@/components/ui/class-names";
 
 interface GesturesProps {
@@ -58,8 +58,6 @@ export function Gestures({ interactive, movesAtOnce }: GesturesProps) {
     map.getContainer().classList.toggle(ASLEEP, !isAwake);
   }, [map, isAwake]);
 
-  usePopupsThatHoldStill(map);
-
   return (
     <>
       {isAwake ? null : (
@@ -78,27 +76,6 @@ export function Gestures({ interactive, movesAtOnce }: GesturesProps) {
       {isAwake && !interactive ? <Controls /> : null}
     </>
   );
-}
-
-/** A press on a popup ends the flight under it, so that the press meets what it was aimed at. */
-function usePopupsThatHoldStill(map: LeafletMap): void {
-  const [movement] = useState({ isRunning: false });
-  useMapEvents({
-    movestart: () => {
-      movement.isRunning = true;
-    },
-    moveend: () => {
-      movement.isRunning = false;
-    },
-  });
-  useEffect(() => {
-    const box = map.getContainer();
-    const hold = ({ target }: Event) => {
-      if (movement.isRunning && target instanceof Element && target.closest(".leaflet-popup")) map.stop();
-    };
-    box.addEventListener("pointerdown", hold, PASSIVE);
-    return () => box.removeEventListener("pointerdown", hold, PASSIVE);
-  }, [map, movement]);
 }
 
 /** Buttons, drag and keys of a small map while it is awake. */

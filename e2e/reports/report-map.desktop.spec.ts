@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from "playwright/test";
+import type { APIRequestContext, Page } from "playwright/test";
 import { expect } from "@/e2e/fixtures";
 import { ReportPage } from "@/e2e/pages/report-page";
 import { decide, type SentReport, sendReport, sendReportWithPhoto } from "@/e2e/reports";
@@ -88,43 +88,6 @@ test("a pin selects its report in the list, by mouse and by keyboard", async ({ 
   await page.keyboard.press("Escape");
   await expect(popupOn(report)).toHaveCount(0);
   await expect(pinOf(near)).toBeFocused();
-});
-
-/** Ten frames in the same place. */
-function untilStill(popup: Locator): Promise<void> {
-  return popup.evaluate(
-    (element: HTMLElement) =>
-      new Promise<void>((resolve) => {
-        let [last, frames] = ["", 0];
-        const look = () => {
-          const now = element.style.transform;
-          frames = now === last ? frames + 1 : 0;
-          last = now;
-          if (frames >= 10) resolve();
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
-}
-
-test("a popup that is pressed while the map still flies to it closes", async ({ page, stack, staffApi }) => {
-  const start = await verifiedReport(stack, staffApi);
-  const chosen = await verifiedReport(stack, staffApi);
-  const report = await openWithMap(page);
-  await report.listed(start.code).getByRole("button", { name: "Lihat di peta" }).click();
-  await expect(popupOn(report)).toContainText(start.location);
-  await report.listed(chosen.code).getByRole("button", { name: "Lihat di peta" }).click();
-  const popup = popupOn(report).filter({ hasText: chosen.location });
-  const middle = await popup.locator(".leaflet-popup-close-button").evaluate((button) => {
-    const { x, y, width, height } = button.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  });
-  await page.mouse.move(middle.x, middle.y);
-  await page.mouse.down();
-  await untilStill(popup);
-  await page.mouse.up();
-  await expect(popupOn(report)).toHaveCount(0);
 });
 
 test("list and map stay in step by keyboard, after a reload too, until all are asked for", async ({
