@@ -228,7 +228,10 @@ test.describe("when the figures and the places cannot be refreshed", () => {
   });
 });
 
+const NOON = "2026-11-27T12:00:00+07:00";
+
 test.describe("the moving picture", () => {
+  test.use({ timezoneId: "Asia/Jakarta" });
   test("begins by itself, without sound, and stops for who asks", async ({ page }) => {
     const home = new HomePage(page);
     await home.open();
@@ -262,6 +265,14 @@ test.describe("the moving picture", () => {
     const { loaded, started } = (await times.jsonValue()) ?? { loaded: 0, started: 0 };
     expect(started).toBeGreaterThan(loaded);
     expect(requested[0]).toContain("kampung-malam");
+  });
+
+  test("changes from night to day with the theme, by day", async ({ page }) => {
+    await page.clock.setFixedTime(NOON);
+    await page.emulateMedia({ colorScheme: "dark" });
+    const home = new HomePage(page);
+    await page.goto("/home");
+    await expect(home.video.locator("source").first()).toHaveAttribute("src", /kampung-malam/u);
     await page.getByRole("button", { name: "Ganti tampilan terang atau gelap" }).click();
     await expect(home.video.locator("source").first()).toHaveAttribute("src", /kampung-siang/u);
   });
@@ -280,6 +291,7 @@ test.describe("the moving picture", () => {
   });
 
   test("does not come for who saves data", async ({ page }) => {
+    await page.clock.setFixedTime(NOON);
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     const requested = videosOf(page);
     const home = new HomePage(page);
