@@ -21,6 +21,8 @@ import { ANONYMOUS_AUTHOR, FORUM_LIST_LIMIT, FORUM_MESSAGES } from "@/lib/forum/
 import type { CommentView, CreatedCommentView } from "@/lib/forum/view";
 import { CommentItem } from "./comment-item";
 
+const DRAFT_KEY = "sulur:draf-komentar";
+
 interface CommentFormProps {
   threadId: number;
   onSent: (comment: CreatedCommentView) => void;
@@ -114,7 +116,7 @@ function LoadingComments() {
 
 /** A comment on a topic, kept while it is written. */
 function CommentForm({ threadId, onSent }: CommentFormProps) {
-  const kind = useMemo(() => draftOf(COMMENT, `sulur:draf-komentar-${threadId}`), [threadId]);
+  const kind = useMemo(() => draftOf(COMMENT, `${DRAFT_KEY}-${threadId}`), [threadId]);
   const [held, setHeld] = useState(false);
   const signedIn = useSignedIn();
   const form = useForm<typeof COMMENT, CreatedCommentView>(COMMENT, {
