@@ -9,6 +9,8 @@ async function register(page: Page, name: string, withEmail = true): Promise<voi
   await page.clock.install();
   await page.goto("/bank-sampah");
   const form = page.getByRole("form", { name: "Pendaftaran bank sampah" });
+  // The form loads when it comes near.
+  await page.getByRole("heading", { name: "Daftarkan bank sampah Anda" }).scrollIntoViewIfNeeded();
   await form.getByRole("button", { name: "Daftarkan bank sampah" }).click();
   await expect(form.getByText("Email wajib diisi bila").first()).toBeVisible();
   await form.getByRole("textbox", { name: /^Nama bank sampah/u }).fill(name);

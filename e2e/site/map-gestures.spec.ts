@@ -148,14 +148,14 @@ test.describe("by mouse", () => {
         const again = await bringIntoView(map);
         await page.mouse.move(again.x, again.y);
         await page.keyboard.down("Control");
-        await expectMapMoves(map, () => page.mouse.wheel(0, 240));
+        await expectMapMoves(map, () => page.mouse.wheel(0, -240));
         await page.keyboard.up("Control");
       });
     }
     const map = await PLACES.open(page, written);
     const spot = await bringIntoView(map);
     await page.mouse.click(spot.x, spot.y);
-    await expectMapMoves(map, () => page.mouse.wheel(0, 240));
+    await expectMapMoves(map, () => page.mouse.wheel(0, -240));
     await page.mouse.move(spot.x, 20);
     await page.mouse.wheel(0, 60);
     const again = await bringIntoView(map);
