@@ -4,11 +4,10 @@ import { createPortal } from "react-dom";
 import { useMap } from "react-leaflet";
 import { fetchJson } from "@/lib/http/fetch-json";
 import type { NameView } from "@/lib/map/view";
+import { NAME_TILES, TILE_PIXELS } from "@/lib/map/world-point";
 import { baseMapVersion } from "./base-map-version";
 
-/** Tiles of one answer, each way. */
-const TILES = 4;
-const BLOCK_PIXELS = 256 * TILES;
+const BLOCK_PIXELS = TILE_PIXELS * NAME_TILES;
 /** No name stands closer to a pin. */
 const CLEAR_PIXELS = 14;
 const PINS = ".leaflet-marker-icon";
@@ -98,7 +97,7 @@ function blocksIn(map: LeafletMap): string[] {
   const bounds = map.getBounds();
   const first = map.project(bounds.getNorthWest(), zoom).divideBy(BLOCK_PIXELS).floor();
   const last = map.project(bounds.getSouthEast(), zoom).divideBy(BLOCK_PIXELS).floor();
-  const most = 2 ** zoom / TILES - 1;
+  const most = 2 ** zoom / NAME_TILES - 1;
   const blocks: string[] = [];
   for (let column = Math.max(0, first.x); column <= Math.min(most, last.x); column += 1) {
     for (let row = Math.max(0, first.y); row <= Math.min(most, last.y); row += 1)

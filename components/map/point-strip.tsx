@@ -6,6 +6,7 @@ import { useShownTheme } from "@/components/layout/shown-theme";
 import { Icon } from "@/components/ui/icon";
 import { fetchJson } from "@/lib/http/fetch-json";
 import type { NameView } from "@/lib/map/view";
+import { NAME_TILES, TILE_PIXELS, type WorldPoint, worldPoint } from "@/lib/map/world-point";
 import { baseMapVersion } from "./base-map-version";
 import type { Point } from "./coordinates";
 
@@ -16,13 +17,7 @@ interface PointStripProps {
   className?: string;
 }
 
-interface Pixel {
-  x: number;
-  y: number;
-}
-
-const TILE = 256;
-const NAMES_BLOCK = 4 * TILE;
+const NAMES_BLOCK = NAME_TILES * TILE_PIXELS;
 /** Half of the widest strip, and half of its height, in pixels. */
 const REACH = { x: 400, y: 48 };
 /** Streets show the corner, the base map the next villages. */
@@ -37,7 +32,7 @@ export function PointStrip({ point, tileUrl, className = "" }: PointStripProps) 
   const [streetsUrl = "", borders] = tileUrl.split("#");
   const hasStreets = streetsUrl.startsWith("http") && !savesData;
   const zoom = hasStreets ? ZOOM.streets : ZOOM.plain;
-  const middle = project(point, zoom);
+  const middle = worldPoint(point, zoom);
   const version = baseMapVersion(borders);
   return (
     <div
@@ -48,7 +43,7 @@ export function PointStrip({ point, tileUrl, className = "" }: PointStripProps) 
       <div className="absolute top-1/2 left-1/2">
         {tilesAround(middle).map(({ x, y }) => {
           const path = `${zoom}/${x}/${y}`;
-          const place = { left: x * TILE - middle.x, top: y * TILE - middle.y };
+          const place = { left: x * TILE_PIXELS - middle.x, top: y * TILE_PIXELS - middle.y };
           return (
             <span key={path}>
               <img src={`/ubin/${theme}/${path}.svg?v=${version}`} alt="" className={PICTURE} style={place} />
@@ -77,15 +72,9 @@ export function PointStrip({ point, tileUrl, className = "" }: PointStripProps) 
 
 const PICTURE = "absolute size-64 max-w-none";
 
-function project({ latitude, longitude }: Point, zoom: number): Pixel {
-  const size = TILE * 2 ** zoom;
-  const sine = Math.sin((latitude * Math.PI) / 180);
-  return { x: ((longitude + 180) / 360) * size, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size };
-}
-
 /** Columns and rows. */
-function tilesAround({ x, y }: Pixel, size = TILE): Pixel[] {
-  const tiles: Pixel[] = [];
+function tilesAround({ x, y }: WorldPoint, size = TILE_PIXELS): WorldPoint[] {
+  const tiles: WorldPoint[] = [];
   for (let column = Math.floor((x - REACH.x) / size); column * size < x + REACH.x; column += 1) {
     for (let row = Math.floor((y - REACH.y) / size); row * size < y + REACH.y; row += 1)
       tiles.push({ x: column, y: row });
@@ -93,14 +82,14 @@ function tilesAround({ x, y }: Pixel, size = TILE): Pixel[] {
   return tiles;
 }
 
-function StripNames({ middle, zoom, version }: { middle: Pixel; zoom: number; version: string }) {
+function StripNames({ middle, zoom, version }: { middle: WorldPoint; zoom: number; version: string }) {
   const paths = tilesAround(middle, NAMES_BLOCK).map(({ x, y }) => `/ubin/nama/${zoom}/${x}/${y}.json?v=${version}`);
   const { data = [] } = useSWR(paths, () => Promise.all(paths.map((path) => fetchJson<NameView[]>(path))), {
     revalidateOnFocus: false,
   });
   return data
     .flat()
-    .map((name) => ({ ...name, at: project(name, zoom) }))
+    .map((name) => ({ ...name, at: worldPoint(name, zoom) }))
     .map((name) => ({ ...name, at: { x: name.at.x - middle.x, y: name.at.y - middle.y } }))
     .filter(({ at }) => Math.abs(at.y) < CLEAR.y && Math.abs(at.x) > CLEAR.x && Math.abs(at.x) < REACH.x)
     .map(({ text, at }) => (

@@ -1,7 +1,9 @@
 import "server-only";
 import type { NameView } from "@/lib/map/view";
+import { NAME_TILES, TILE_PIXELS } from "@/lib/map/world-point";
 import { services } from "@/lib/server/services";
-import { NAME_TILES, tileCorner } from "./labels";
+import { Prisma } from "@/prisma/client";
+import { tileCorner } from "./labels";
 
 /** From these zooms on areas of a level are wide enough for their names. */
 const LEVELS = [
@@ -21,18 +23,16 @@ interface NamedArea {
 
 /** The districts, and nearer the villages, whose middle lies in these tiles, where their boundaries were imported. */
 export async function areaNamesIn(zoom: number, column: number, row: number): Promise<NameView[]> {
-  const corners = [tileCorner(zoom, column * NAME_TILES, row * NAME_TILES)];
-  corners.push(tileCorner(zoom, (column + 1) * NAME_TILES, (row + 1) * NAME_TILES));
-  const [northWest, southEast] = corners;
-  if (!northWest || !southEast) return [];
+  const { latitude: north, longitude: west } = tileCorner(zoom, column * NAME_TILES, row * NAME_TILES);
+  const { latitude: south, longitude: east } = tileCorner(zoom, (column + 1) * NAME_TILES, (row + 1) * NAME_TILES);
+  const box = Prisma.sql`box(point(${west}, ${south}), point(${east}, ${north}))`;
   for (const { level } of LEVELS.filter(({ from }) => zoom >= from)) {
-    const least = (LEAST_WIDTH * 360) / (256 * 2 ** zoom);
+    const least = (LEAST_WIDTH * 360) / (TILE_PIXELS * 2 ** zoom);
     const areas = await services().db.$queryRaw<NamedArea[]>`
       SELECT areas.name, (point(shape))[1] AS latitude, (point(shape))[0] AS longitude
       FROM area_shapes JOIN areas USING (code)
       WHERE area_shapes.level = ${level} AND NOT hole
-        AND shape && polygon(box(point(${northWest.longitude}, ${southEast.latitude}), point(${southEast.longitude}, ${northWest.latitude})))
-        AND box(point(${northWest.longitude}, ${southEast.latitude}), point(${southEast.longitude}, ${northWest.latitude})) @> point(shape)
+        AND shape && polygon(${box}) AND ${box} @> point(shape)
         AND width(box(shape)) > ${least}
       ORDER BY area(path(shape)) DESC LIMIT ${MOST_NAMES}`;
     if (areas.length > 0)

@@ -4,11 +4,11 @@ import { GET as namesOf } from "@/app/(public)/ubin/nama/[zoom]/[column]/[file]/
 import { drawMissingBorders, drawOutlines } from "@/lib/areas/commands-outlines";
 import { box, drawNames, drawShape } from "@/lib/areas/test-areas";
 import type { NameView } from "@/lib/map/view";
+import { worldPoint } from "@/lib/map/world-point";
 import { testSite } from "@/lib/server/auth/test-site";
 import { expireTags } from "@/lib/server/cache";
 import { testDatabase } from "@/scripts/testing/database";
 import { tileUrl } from "./borders";
-import { worldPoint } from "./labels";
 import { COLORS } from "./tile";
 
 const { db, url } = await testDatabase();

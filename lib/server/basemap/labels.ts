@@ -1,13 +1,8 @@
 import { type Entry, kilometersBetween, readEntries } from "@/lib/geocoding/gazetteer-entries";
 import { CAPITALS } from "@/lib/geocoding/place-aliases";
 import type { NameView } from "@/lib/map/view";
+import { NAME_TILES, TILE_PIXELS, type WorldPoint, worldPoint } from "@/lib/map/world-point";
 import gazetteer from "@/lib/server/geocoder/gazetteer.json" with { type: "json" };
-
-/** A point of the whole world's picture, 256 pixels at zoom 0 and doubling with each zoom. */
-export interface WorldPoint {
-  x: number;
-  y: number;
-}
 
 interface Coordinates {
   latitude: number;
@@ -23,7 +18,6 @@ export interface Label extends WorldPoint, Coordinates {
   box: { left: number; top: number; right: number; bottom: number };
 }
 
-const TILE = 256;
 export const DEEPEST_PLACED = 13;
 /** How far names stay apart: more where one looks at the whole country. */
 const APART = { far: 12, near: 5, farUntil: 7 };
@@ -35,12 +29,6 @@ const GAP = 7;
 
 const entries = readEntries(gazetteer).filter(({ level }) => level === "city" || level === "place");
 const placed = new Map<number, Label[]>();
-
-export function worldPoint({ latitude, longitude }: Coordinates, zoom: number): WorldPoint {
-  const size = TILE * 2 ** zoom;
-  const sine = Math.sin((latitude * Math.PI) / 180);
-  return { x: ((longitude + 180) / 360) * size, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size };
-}
 
 /** All names of a zoom up to the deepest one. They are placed once for the whole country, the more important first, so that none touches another. */
 export function labelsAt(zoom: number): readonly Label[] {
@@ -112,8 +100,16 @@ function widthOf(text: string, size: number): number {
 
 function cellsOf({ x, y, box }: Label): string[] {
   const cells: string[] = [];
-  for (let column = Math.floor((x + box.left) / TILE); column <= Math.floor((x + box.right) / TILE); column += 1) {
-    for (let row = Math.floor((y + box.top) / TILE); row <= Math.floor((y + box.bottom) / TILE); row += 1) {
+  for (
+    let column = Math.floor((x + box.left) / TILE_PIXELS);
+    column <= Math.floor((x + box.right) / TILE_PIXELS);
+    column += 1
+  ) {
+    for (
+      let row = Math.floor((y + box.top) / TILE_PIXELS);
+      row <= Math.floor((y + box.bottom) / TILE_PIXELS);
+      row += 1
+    ) {
       cells.push(`${column},${row}`);
     }
   }
@@ -136,9 +132,6 @@ export function tileCorner(zoom: number, column: number, row: number): Coordinat
   return { latitude, longitude: (column / size) * 360 - 180 };
 }
 
-/** How many tiles of the ground, each way, have their names in one answer. */
-export const NAME_TILES = 4;
-
 /** The names of so many tiles, the more important first; deep in land of one colour also the nearest ones with their direction. */
 export function namesIn(zoom: number, column: number, row: number): NameView[] {
   const tiles = Array.from({ length: NAME_TILES ** 2 }, (_, index) => ({
@@ -146,7 +139,7 @@ export function namesIn(zoom: number, column: number, row: number): NameView[] {
     row: row * NAME_TILES + Math.floor(index / NAME_TILES),
   }));
   const scale = 2 ** Math.max(0, zoom - DEEPEST_PLACED);
-  const span = TILE * NAME_TILES;
+  const span = TILE_PIXELS * NAME_TILES;
   const isIn = ({ x, y }: Label) => Math.floor((x * scale) / span) === column && Math.floor((y * scale) / span) === row;
   const labels = labelsAt(Math.min(zoom, DEEPEST_PLACED));
   const posts = tiles.flatMap((tile) => signpostIn(zoom, tile.column, tile.row, labels, scale));
@@ -168,12 +161,12 @@ const short = (degrees: number) => Number(degrees.toFixed(5));
 /** In every second tile that no name reaches. */
 function signpostIn(zoom: number, column: number, row: number, labels: readonly Label[], scale: number): NameView[] {
   if (zoom < SIGNPOSTS_FROM || (column + row) % 2 !== 0) return [];
-  const [left, top] = [column * TILE, row * TILE];
+  const [left, top] = [column * TILE_PIXELS, row * TILE_PIXELS];
   const reaches = ({ x, y, box }: Label) =>
     x * scale + box.right > left &&
-    x * scale + box.left < left + TILE &&
+    x * scale + box.left < left + TILE_PIXELS &&
     y * scale + box.bottom > top &&
-    y * scale + box.top < top + TILE;
+    y * scale + box.top < top + TILE_PIXELS;
   const middle = tileCorner(zoom, column + 0.5, row + 0.5);
   const text = labels.some(reaches) ? null : signpostAt(middle);
   if (text === null) return [];

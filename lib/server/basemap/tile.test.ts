@@ -5,7 +5,8 @@ import { describe, expect, it } from "vitest";
 import { GET } from "@/app/(public)/ubin/[look]/[zoom]/[column]/[file]/route";
 import { GET as namesOf } from "@/app/(public)/ubin/nama/[zoom]/[column]/[file]/route";
 import type { NameView } from "@/lib/map/view";
-import { DEEPEST_PLACED, labelsAt, signpostAt, touch, worldPoint } from "./labels";
+import { worldPoint } from "@/lib/map/world-point";
+import { DEEPEST_PLACED, labelsAt, signpostAt, touch } from "./labels";
 import { COLORS, drawTile } from "./tile";
 
 const TILE = 256;

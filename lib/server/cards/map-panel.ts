@@ -1,7 +1,7 @@
 import "server-only";
 import "@/lib/server/decoders";
 import sharp from "sharp";
-import { worldPoint } from "@/lib/server/basemap/labels";
+import { worldPoint } from "@/lib/map/world-point";
 import { drawGround } from "@/lib/server/basemap/tile";
 
 interface PanelStyle {

@@ -2,7 +2,8 @@ import "server-only";
 import "@/lib/server/decoders";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
-import { NAME_TILES, namesIn, worldPoint } from "@/lib/server/basemap/labels";
+import { NAME_TILES, TILE_PIXELS, worldPoint } from "@/lib/map/world-point";
+import { namesIn } from "@/lib/server/basemap/labels";
 import { cardFonts } from "./fonts";
 import { mapPanel } from "./map-panel";
 
@@ -21,7 +22,7 @@ interface StripName {
 const SIZE = { width: 1120, height: 192 };
 /** Some 150 m a pixel: a rounded point is no more exact on it than it is. */
 const ZOOM = 10;
-const BLOCK = 256 * NAME_TILES;
+const BLOCK = TILE_PIXELS * NAME_TILES;
 /** Names keep clear of the pin in the middle and of the strip's edges. */
 const CLEAR = { x: 130, edge: 100, y: 72 };
 const MOST_NAMES = 6;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { NamesAddress } from "@/lib/map/schemas";
+import { NAME_TILES } from "@/lib/map/world-point";
 import { areaNamesIn } from "@/lib/server/basemap/area-names";
-import { NAME_TILES, namesIn } from "@/lib/server/basemap/labels";
+import { namesIn } from "@/lib/server/basemap/labels";
 import { isInRegion } from "@/lib/server/basemap/tile";
 
 export const dynamic = "force-dynamic";
