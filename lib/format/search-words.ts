@@ -16,6 +16,9 @@ export function searchWords(text: string): string {
     .replace(/(?<![^ ])([^\d ]) (?=[^\d ](?![^ ]))/gu, "$1");
 }
 
+/** The same, one by one. */
+export const foldedWords = (text: string): string[] => searchWords(text).split(" ").filter(Boolean);
+
 /** Without case, accents and apostrophes; a space for what else is no letter. */
 function lettersOf(text: string): string {
   return text.replace(DROPPED, "").normalize("NFKD").replace(MARKS, "").replace(SEPARATORS, " ").toLowerCase();

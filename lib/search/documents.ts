@@ -1,4 +1,4 @@
-import { searchWords } from "@/lib/format/search-words";
+import { foldedWords } from "@/lib/format/search-words";
 import type { Term } from "@/lib/text-search/words";
 import { rootsIn } from "@/lib/text-search/words";
 import type { SearchKind } from "./rules";
@@ -35,15 +35,14 @@ const WEIGHTS = { title: 4, about: 2, text: 1 } as const;
 
 /** The folded words of a text, and what may be their roots. */
 export function wordsOf(text: string): Words {
-  const line = searchWords(text);
-  const words = line.split(" ").filter(Boolean);
-  return { all: new Set([...words, ...words.flatMap(rootsIn)]), line: ` ${line} ` };
+  const words = foldedWords(text);
+  return { all: new Set([...words, ...words.flatMap(rootsIn)]), line: ` ${words.join(" ")} ` };
 }
 
 export function indexedDocument(document: SearchDocument): IndexedDocument {
   const { title, keywords = "", text, named = "" } = document;
   const words = { title: wordsOf(title), about: wordsOf(keywords), text: wordsOf(text) };
-  return { ...document, words, names: searchWords(named).split(" ").filter(Boolean) };
+  return { ...document, words, names: foldedWords(named) };
 }
 
 /** Those that hold all of the terms, or some: with the most of them first, above all in the title. */

@@ -1,5 +1,5 @@
 import { CATEGORY_LABELS, EVENT_WORDS } from "@/lib/events/event/rules";
-import { searchWords } from "@/lib/format/search-words";
+import { foldedWords } from "@/lib/format/search-words";
 import { PARTNER_MATERIAL_LABELS, PARTNER_MATERIAL_WORDS } from "@/lib/partners/rules";
 import { PLACE_KIND_LABELS, PLACE_KIND_WORDS } from "@/lib/places/rules";
 import { DAMAGE_TYPE_WORDS } from "@/lib/reports/rules";
@@ -7,8 +7,7 @@ import { DAMAGE_TYPE_WORDS } from "@/lib/reports/rules";
 /** Folded words side by side. */
 type Phrase = readonly string[];
 
-const wordsOf = (text: string): Phrase => searchWords(text).split(" ").filter(Boolean);
-const phrasesIn = (list: string) => list.split(",").map(wordsOf);
+const phrasesIn = (list: string): Phrase[] => list.split(",").map(foldedWords);
 
 /** Each means the same to somebody who searches: the glossary's words beside the everyday and the English ones. */
 const SAME = `
@@ -35,7 +34,7 @@ const LABELLED = [
 function labelled<Kind extends string>(words: Record<Kind, string>, labelOf: (kind: Kind) => string) {
   return (Object.keys(words) as Kind[]).map((kind) => ({
     names: phrasesIn(words[kind]),
-    means: [wordsOf(labelOf(kind))],
+    means: [foldedWords(labelOf(kind))],
   }));
 }
 

@@ -1,7 +1,5 @@
-import { searchWords } from "@/lib/format/search-words";
+import { foldedWords } from "@/lib/format/search-words";
 import { otherNames } from "./glossary";
-
-const wordsOf = (text: string) => searchWords(text).split(" ").filter(Boolean);
 
 /**
  * PostgreSQL's stemmer takes "men-" off "menanam" and leaves "anam", but leaves "tanam" of "tanaman". So a word that is
@@ -50,7 +48,7 @@ const SHORTEST_BEGUN = 3;
 
 /** Words that stand everywhere and name nothing, those with which people ask among them. */
 const EMPTY_WORDS = new Set(
-  wordsOf(`ada adalah agar akan anda apa apakah aja atau bagaimana bagi berapa bikin bisa boleh buat cara caranya di dimana dalam
+  foldedWords(`ada adalah agar akan anda apa apakah aja atau bagaimana bagi berapa bikin bisa boleh buat cara caranya di dimana dalam
     dan dari dekat dengan dgn dong gimana harus ini ingin itu jadi kami kapan kalau kalo ke kenapa kita kok mana mau
     membuat mengapa mengenai minta mohon nya oleh or pada para pengen per saja saya sampai sebuah sekitar seperti siapa
     sih sudah terdekat the tentang tolong udah untuk utk ya yang yg`),
@@ -66,8 +64,8 @@ const MARKED = /(?<!\S)(-?"[^"]*"?|-[^\s"]+)/u;
 export function termsOf(q: string): Term[] {
   // The text between two marked parts is read as a whole: "R. A." is one word.
   const all = q.split(MARKED).flatMap((part, index): (string | Term)[] => {
-    if (index % 2 === 0) return wordsOf(part.replace(DOUBLED, "$1 $1"));
-    const words = wordsOf(part);
+    if (index % 2 === 0) return foldedWords(part.replace(DOUBLED, "$1 $1"));
+    const words = foldedWords(part);
     const typed = words.join(" ");
     return words.length === 0 ? [] : [{ typed, alternatives: [words], excluded: part.startsWith("-") }];
   });

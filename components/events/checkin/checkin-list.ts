@@ -2,7 +2,7 @@ import { MOST_CAME } from "@/lib/events/attendance/rules";
 import type { Statement } from "@/lib/events/attendance/schemas";
 import type { RosterEntry } from "@/lib/events/attendance/view";
 import type { RegistrationStatus } from "@/lib/events/event/rules";
-import { searchWords } from "@/lib/format/search-words";
+import { foldedWords, searchWords } from "@/lib/format/search-words";
 
 /** What was said on this device and is not on the server yet; the latest word about each person, by `subjectOf`. */
 export type Waiting = Readonly<Record<string, Statement>>;
@@ -83,7 +83,7 @@ export function withoutSent(waiting: Waiting, sent: readonly Statement[]): Waiti
 
 /** Those whose names hold each word of the search, whatever its case and accents; still expected ones first. */
 export function searchGuests(guests: readonly Guest[], search: string): Guest[] {
-  const words = searchWords(search).split(" ").filter(Boolean);
+  const words = foldedWords(search);
   const found = guests.filter(({ name }) => {
     const folded = searchWords(name);
     return words.every((word) => folded.includes(word));
