@@ -76,14 +76,15 @@ export function Form<Declared extends Fields, Answer>(props: FormProps<Declared,
       ) : null}
       {children}
       {form.trusted ? null : <Honeypot id={form.idOf("website")} />}
-      {failure && !isField && problem === undefined ? (
-        <Notice tone="bad" live="alert" title={failed ?? failure.message}>
-          {isKept
-            ? `${failed === undefined ? "" : `${failure.message} `}Isian Anda masih tersimpan.`
-            : failed && failure.message}
-        </Notice>
-      ) : null}
-      {failure && !isField ? problem : null}
+      {failure && !isField
+        ? (problem ?? (
+            <Notice tone="bad" live="alert" title={failed ?? failure.message}>
+              {isKept
+                ? `${failed === undefined ? "" : `${failure.message} `}Isian Anda masih tersimpan.`
+                : failed && failure.message}
+            </Notice>
+          ))
+        : null}
       {outcome}
       {frame?.(submit) ?? (
         <div className={look === LARGE ? "contents" : "flex flex-wrap gap-3"}>

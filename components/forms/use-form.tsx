@@ -49,12 +49,6 @@ interface FormPlan<Declared extends Fields, Answer> {
   more?: (draft: FieldsDraft<Declared>) => object;
   /** Keeps the form from being sent for a reason outside its fields, e.g. a photo on its way. */
   refuse?: (values: Values<Declared>) => Refusal | null;
-  /**
-   * Runs before it is sent, e.g. to look up its place.
-   * @returns what changes in the draft, or null where a person decides first; they send it by `submit`
-   * @throws RequestFailed
-   */
-  before?: (draft: FieldsDraft<Declared>) => Promise<Partial<FieldsDraft<Declared>> | null>;
   /** Opens the list of errors that the form itself finds, in the place of the usual sentence. */
   summary?: (errors: FieldErrors) => string;
   onSending?: () => void;
@@ -85,8 +79,6 @@ export interface FormHandle<Declared extends Fields, Answer> extends DraftHandle
     noValidate: true;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** Sends it without a press of its button. */
-  submit: () => Promise<void>;
   trusted: boolean;
   /** What is typed is kept in this browser. */
   isKept: boolean;
@@ -131,14 +123,13 @@ export function useForm<Declared extends Fields, Answer>(
     if (attempt > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [attempt, ref]);
 
-  async function send(typed: Values<Declared>, website: string): Promise<void> {
-    const filled = { ...draft, values: typed };
-    const found = plan.before ? await plan.before(filled) : {};
-    if (found === null) return;
-    const complete = { ...filled, ...found };
-    const { values } = complete;
+  async function send(values: Values<Declared>, website: string): Promise<void> {
     const fields: FormBody = bodyOf(declared, values, plan.whole);
-    const content: Body = { ...plan.more?.(complete), ...fields, ...(website && !trusted ? { website } : {}) };
+    const content: Body = {
+      ...plan.more?.({ ...draft, values }),
+      ...fields,
+      ...(website && !trusted ? { website } : {}),
+    };
     const attempt = attemptFor(draft.attempt, content, openSeconds(), randomKey);
     change({ attempt });
     plan.onSending?.();
@@ -161,14 +152,13 @@ export function useForm<Declared extends Fields, Answer>(
     plan.onSent(answer, values);
   }
 
-  async function submit(): Promise<void> {
-    const form = ref.current;
-    if (!form || !ready || reached.step === "sent") return;
+  function submit(form: HTMLFormElement): void {
+    if (!ready || reached.step === "sent") return;
     // A browser may have filled in fields without an event.
     const values = { ...draft.values, ...typedValues(Object.keys(declared), form) };
     const refusal = refusalIn(declared, values, plan.summary) ?? plan.refuse?.(values) ?? null;
     setReached({ step: "filling" });
-    await run(refusal, () => send(values, honeypotText(form)));
+    void run(refusal, () => send(values, honeypotText(form)));
   }
 
   function needs(name: Name<Declared>): boolean {
@@ -196,10 +186,9 @@ export function useForm<Declared extends Fields, Answer>(
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        void submit();
+        submit(event.currentTarget);
       },
     },
-    submit,
     trusted,
     isKept: plan.draft !== undefined,
     alone,

@@ -88,10 +88,10 @@ export function secret(label: string, options: Said = {}) {
   return field("secret", label, { max: PASSWORD_LENGTH, ...options });
 }
 
-/** @param options `problem` is said where the two are not equal */
+/** A password typed again, which is not sent. @param different said where the two are not equal */
 export function repeated(label: string, name: string, different: string) {
   const spec = field("secret", label, { max: PASSWORD_LENGTH, empty: different, autoComplete: "new-password" });
-  return { ...spec, repeats: name, problem: () => different } as const;
+  return { ...spec, repeats: name } as const;
 }
 
 /** The longest address that mail knows. */
