@@ -3,7 +3,7 @@ import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
 
 interface SecretFieldProps extends OwnFieldProps {
-  /** Where it is the first field of a form that has just opened. */
+  /** For the first field of a form that has just opened. */
   autoFocus?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface DraftPhoto {
   url: string;
 }
 
-/** What a person has filled in so far. */
+/** The form as it is filled in so far. */
 export interface FormDraft<Field extends string = string, Body extends FilledBody = FilledBody> {
   values: Record<Field, string>;
   place: PickedPoint | null;
@@ -18,14 +18,14 @@ export interface FormDraft<Field extends string = string, Body extends FilledBod
   seconds: number;
 }
 
-/** What a draft holds beside its texts before anything is filled in. */
+/** An empty draft, without its texts. */
 export const BLANK = { place: null, photo: null, photoAt: 0, attempt: null, seconds: 0 };
 
 export function emptyValues<Declared extends Fields>(declared: Declared): Record<keyof Declared & string, string> {
   return Object.fromEntries(Object.keys(declared).map((name) => [name, ""])) as Record<keyof Declared & string, string>;
 }
 
-/** What stands in the form's own controls: people type, and browsers fill in, before scripts have arrived. */
+/** Reads the form's own controls: people type, and browsers fill in, before scripts have arrived. */
 export function typedValues(names: readonly string[], form: HTMLFormElement | null): Record<string, string> {
   if (form === null) return {};
   const data = new FormData(form);

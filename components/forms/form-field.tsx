@@ -16,9 +16,9 @@ export interface FormFieldExtras {
   after?: ReactNode;
   className?: string;
   autoFocus?: boolean;
-  /** Of a choice, its first, empty option. */
+  /** First, empty option of a choice. */
   placeholder?: string | undefined;
-  /** Of a choice whose options are not known before. */
+  /** Options of a choice that are not known before. */
   options?: readonly { value: string; label: string }[];
   autoCapitalize?: "none";
   autoCorrect?: "off";
@@ -26,7 +26,7 @@ export interface FormFieldExtras {
   spellCheck?: false;
   /** Id of a list of suggestions. */
   list?: string;
-  /** Of the control. */
+  /** Ref of the control. */
   ref?: (element: HTMLElement | null) => void;
   /** First day that may be chosen. */
   min?: string | undefined;

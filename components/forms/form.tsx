@@ -35,7 +35,7 @@ interface FormProps<Declared extends Fields, Answer> {
   look?: Pick<ComponentProps<typeof Button>, "size" | "wide" | "variant" | "className">;
   /** Buttons that stand beside it. */
   beside?: ReactNode;
-  /** What the button stands in, e.g. the bar of a dialog. */
+  /** Wraps the button, e.g. in the bar of a dialog. */
   frame?: (button: ReactNode) => ReactNode;
   children: ReactNode;
 }

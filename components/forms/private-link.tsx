@@ -13,7 +13,7 @@ const loadQr = () => import("@/components/ui/qr-code").then(({ QrCode }) => QrCo
 interface PrivateLinkProps {
   /** With its key behind #. */
   path: string;
-  /** What it opens, e.g. "mengelola “Tanam Bakau”". */
+  /** Its purpose, e.g. "mengelola “Tanam Bakau”". */
   opens: string;
   /** The reader's own number, as typed or stored. */
   phone?: string;

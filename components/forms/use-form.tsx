@@ -28,7 +28,7 @@ export type Sending<Answer> =
 interface FormPlan<Declared extends Fields, Answer> {
   /** Keeps in this browser what is typed (`useDraft`). */
   draft?: DraftHandle<FieldsDraft<Declared>>;
-  /** What stands in the fields at first, without a draft. */
+  /** First values of the fields, without a draft. */
   initial?: Partial<Values<Declared>>;
   /** Path of the POST. */
   to?: string;
@@ -39,7 +39,7 @@ interface FormPlan<Declared extends Fields, Answer> {
   send?: (body: Body, key: string) => Promise<Answer | null>;
   /** Stands before the name in a field's id, where a page holds the same name twice. */
   idPrefix?: string;
-  /** Of people who are signed in or hold a private link: no traces of robots are sent. */
+  /** For people who are signed in or hold a private link: no traces of robots are sent. */
   trusted?: boolean;
   /** Sends empty fields too, so that a change can empty them. */
   whole?: boolean;
@@ -62,7 +62,7 @@ interface FormPlan<Declared extends Fields, Answer> {
   explain?: (failure: RequestFailed) => Refusal;
 }
 
-/** What a field that is drawn by a component of its own needs. */
+/** Properties of a field that is drawn by a component of its own. */
 export interface OwnFieldProps extends Pick<FieldSpec, "label" | "required" | "hint" | "autoComplete"> {
   id: string;
   name: string;
@@ -80,7 +80,7 @@ export interface FormHandle<Declared extends Fields, Answer> extends DraftHandle
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
   trusted: boolean;
-  /** What is typed is kept in this browser. */
+  /** Whether this browser keeps a draft. */
   isKept: boolean;
   alone: boolean;
   sending: Sending<Answer>;
@@ -92,7 +92,7 @@ export interface FormHandle<Declared extends Fields, Answer> extends DraftHandle
   /** Draws one field; nothing where another field stands in for it. */
   field: (name: Name<Declared>, extras?: FormFieldExtras) => ReactElement | null;
   propsOf: (name: Name<Declared>) => OwnFieldProps;
-  /** What was corrected is no longer an error; with the last one the failure itself is gone. */
+  /** Removes errors of corrected fields; with the last one the failure itself is gone. */
   clearErrors: (...fields: string[]) => void;
   /** Takes away what is said of the last failure. */
   forget: () => void;
@@ -231,7 +231,7 @@ function refusalIn(
   return { message: isEmpty ? "Semua kolom bertanda (*) harus diisi." : "", errors };
 }
 
-/** What is typed into a form that no browser keeps. @param first what stands in it at the beginning */
+/** Values of a form without a draft. @param first the form before anything is typed */
 function useValues<Draft extends FormDraft>(first: Draft): DraftHandle<Draft> {
   const ref = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(first);

@@ -59,7 +59,7 @@ export interface SendHandle<Answer, Nearby> {
   sendAnyway: () => Promise<void>;
   closeQuestion: () => void;
   startAnother: () => void;
-  /** What was corrected is no longer an error; with the last one the failure itself is gone. */
+  /** Removes errors of corrected fields; with the last one the failure itself is gone. */
   clearErrors: (...fields: string[]) => void;
 }
 

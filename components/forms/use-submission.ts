@@ -54,7 +54,7 @@ export function useSubmission({ unexplained = FAILED, explain }: Options = {}) {
     }
   }
 
-  /** What was corrected is no longer an error; with the last one the failure itself is gone. */
+  /** Removes errors of corrected fields; with the last one the failure itself is gone. */
   const clearErrors = useCallback((...corrected: string[]) => {
     setFailure((old) => {
       if (old === null || !corrected.some((field) => field in old.errors)) return old;

@@ -13,7 +13,7 @@ export const INDONESIA = cornersOf(INDONESIA_BOX);
 /** All that the base map draws. */
 export const WORLD = cornersOf(WORLD_BOX);
 
-/** What spans more degrees of longitude is shown on a map of the whole country. */
+/** Points that span more degrees of longitude are shown on a map of the whole country. */
 const COUNTRYWIDE_DEGREES = 20;
 
 /** The corners that a map shows for points: the country's, where the points lie all over it. */

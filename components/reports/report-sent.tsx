@@ -24,7 +24,7 @@ interface ReportSentProps {
   url: string;
   /** Whether an e-mail address was left. */
   mailed?: boolean;
-  /** What was sent as its point, which only who sent it sees so exactly. */
+  /** The point as it was sent; only its sender sees it so exactly. */
   place?: Point | null;
   tileUrl?: string;
   /** Without scripts, a link leads to the form again. */

@@ -27,7 +27,7 @@ interface SearchResultsProps {
 
 const HEADING = "mb-1 flex items-center gap-2 font-sans text-sm font-bold text-ink-soft";
 
-/** What was found: the best of all kinds, then the rest by kind; the same on the page and in the palette. */
+/** Results: the best of all kinds, then the rest by kind; the same on the page and in the palette. */
 export function SearchResults({ view: { q, match, best, groups }, single = false, onFollow }: SearchResultsProps) {
   const shown = new Set(best.map(({ path }) => path));
   const rest = groups.map(({ items, ...group }) => ({ ...group, items: items.filter(({ path }) => !shown.has(path)) }));

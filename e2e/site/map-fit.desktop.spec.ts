@@ -32,7 +32,7 @@ interface Found {
   isGroundWhole: boolean;
 }
 
-/** What of a map that has come to rest breaks its frame. */
+/** Finds pins and names that break the frame of a map at rest. */
 async function inspect(map: Locator): Promise<Found> {
   let before = "";
   await expect
@@ -79,7 +79,7 @@ function look(map: Locator): Promise<Found> {
   });
 }
 
-/** Of everything that moved by itself since the page began. */
+/** Layout shift since the page began. */
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

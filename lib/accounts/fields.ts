@@ -36,7 +36,7 @@ export const PROFILE = {
   },
 } as const;
 
-/** What recovery asks, and what must be answered then. */
+/** Security question and answer, which recovery asks for. */
 export const RECOVERY = {
   pertanyaan_keamanan: choice(REGISTRATION_LABELS.pertanyaan_keamanan, SECURITY_QUESTIONS, {
     empty: requiredMessage("pertanyaan_keamanan"),

@@ -9,7 +9,7 @@ const note = line("Keterangan", { required: false, max: DEPOSIT_LENGTH.note, aut
 
 const NO_WEIGHT = "Tulis berat dalam kg, misalnya 2,5; paling banyak 10.000 kg.";
 
-/** What was weighed; the server works out the amount. */
+/** A deposit by weight; the server works out the amount. */
 export const DEPOSIT = {
   // The options are the bank's own price list.
   material: choice("Jenis", {}, { empty: "Pilih jenis sampah dari daftar harga." }),
@@ -26,7 +26,7 @@ const NO_AMOUNT = "Tulis jumlah dalam rupiah tanpa koma, misalnya 20.000.";
 
 const rupiahIn = (text: string) => rupiahUpTo(text, MOST_ENTRY_RUPIAH);
 
-/** What was paid out. */
+/** A withdrawal. */
 export const WITHDRAWAL = {
   rupiah: {
     ...field("number", "Jumlah (Rp)", { min: 1, max: MOST_ENTRY_RUPIAH, empty: NO_AMOUNT, autoComplete: "off" }),

@@ -41,7 +41,7 @@ export function schemaOf<Declared extends Fields, More extends z.ZodRawShape>(de
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Of fields that have to be there unless another one is. */
+/** Rules for fields that have to be there unless another one is. */
 function rulesOf(sent: [name: string, spec: FieldSpec][]) {
   return sent.flatMap(([name, spec]) => {
     const { required, empty } = spec;

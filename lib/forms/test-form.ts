@@ -7,7 +7,7 @@ interface TestedForm {
   fields: Fields;
   /** The schema of the route that it is sent to. */
   schema: z.ZodType;
-  /** What the body holds besides. */
+  /** Other parts of the body. */
   more?: object;
   /** Right values of fields for which those below are wrong. */
   right?: TypedValues;
@@ -115,7 +115,7 @@ export function testForm(
       const said = serverErrors(values);
       expect(Object.keys(said)).toEqual([name]);
       const own = problemsIn(fields, values)[name];
-      // What the browser cannot know it leaves to the server.
+      // The browser leaves to the server what it cannot know.
       if (own !== undefined || name in wrong) expect(own).toBe(said[name]);
     });
   });

@@ -1,6 +1,6 @@
 import { paragraphs } from "@/lib/forms/fields";
 
-/** What a reporter answers to the question of staff. */
+/** The reporter's answer to a question of staff. */
 export const ANSWER = {
   answer: paragraphs("Jawaban Anda", {
     max: 1000,

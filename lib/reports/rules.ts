@@ -112,7 +112,7 @@ export function kindDrawing(kind: string): string {
   return kind.toLowerCase().replace(/[^a-z0-9]/gu, "-");
 }
 
-/** Where the form begins with a kind already chosen. */
+/** Address of the form with a kind already chosen. */
 export function reportKindPath(kind: string): string {
   return `/laporan#jenis-${kindDrawing(kind)}`;
 }

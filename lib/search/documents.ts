@@ -22,7 +22,7 @@ interface Words {
   line: string;
 }
 
-/** What a search compares, by how much it says of a thing. */
+/** Texts that a search compares, by their weight. */
 export interface IndexedTexts {
   title: Words;
   about: Words;

@@ -38,7 +38,7 @@ const PAGES = `
 /forgot | Lupa password | Pulihkan akun dan buat password baru. | reset sandi ganti kata sandi password tidak bisa masuk
 `;
 
-/** What is on some of the pages, in all of its words. */
+/** Kinds of things on some of the pages, in all of their words. */
 const KINDS_ON: Readonly<Record<string, Record<string, string>[]>> = {
   "/bank-sampah": [PARTNER_MATERIAL_LABELS, PARTNER_MATERIAL_WORDS],
   "/peta-lokasi": [PLACE_KIND_LABELS, PLACE_KIND_WORDS],

@@ -22,7 +22,7 @@ const REPORT_PAGES = DAMAGE_TYPES.flatMap((kind) => {
 
 export const REPORT_DOCUMENTS: readonly IndexedDocument[] = REPORT_PAGES.map(({ document }) => document);
 
-/** Where the damage is reported that was typed; the kind that most of the words name. */
+/** The way to report the damage that was typed; the kind that most of the words name. */
 export function reportPageFor(terms: readonly Term[]): IndexedDocument | null {
   const typed = terms.filter(({ excluded }) => !excluded).map((term) => [term.typed, ...rootsIn(term.typed)]);
   const named = REPORT_PAGES.map(({ document, names }) => ({

@@ -22,7 +22,7 @@ export const LONGEST_QUERY = 100;
 /** Results of each kind side by side, and of one kind alone. */
 export const RESULTS_SHOWN = { each: 5, one: 20 };
 
-/** Of all kinds together, above them. */
+/** Results of all kinds together, above the groups. */
 export const BEST_SHOWN = 3;
 
 /** Of a row's text so many characters are looked through for the excerpt. */

@@ -23,7 +23,7 @@ export interface BestResultView extends SearchResultView {
 export interface SearchView {
   q: string;
   match: SearchMatch;
-  /** Of all kinds, where something of several was found; each stands in its group too. */
+  /** Best results of all kinds, if several kinds have any; each stands in its group too. */
   best: BestResultView[];
   /** Only kinds of which something was found. */
   groups: SearchGroupView[];

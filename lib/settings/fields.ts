@@ -17,7 +17,7 @@ function socialProblem(text: string): string | undefined {
   return links.length > MOST_SOCIAL_LINKS ? `Tulis paling banyak ${MOST_SOCIAL_LINKS} media sosial.` : undefined;
 }
 
-/** Who runs the site, and how they are reached. */
+/** The site's operator and their contacts. */
 export const SETTINGS = {
   organisation: line("Nama organisasi", { required: false, max: SETTINGS_LENGTH.organisation }),
   email: email("Email", { required: false }),

@@ -23,7 +23,7 @@ sby, surabaya; tps, tempat pembuangan sementara; tpa, tempat pembuangan akhir; w
   .split(/[;\n]/u)
   .map(phrasesIn);
 
-/** Who types one of the words for a kind also finds what has its label. */
+/** A word for a kind also finds its label. */
 const LABELLED = [
   ...labelled(DAMAGE_TYPE_WORDS, (kind) => kind),
   ...labelled(PLACE_KIND_WORDS, (kind) => PLACE_KIND_LABELS[kind]),
@@ -46,7 +46,7 @@ for (const { names, means } of [...SAME.map((phrases) => ({ names: phrases, mean
   }
 }
 
-/** What is called so may also be called: the name itself first, where there are any others. */
+/** Other names for the same thing, the name itself first; none where it has no others. */
 export function otherNames(name: string): readonly Phrase[] {
   return OTHER_NAMES.get(name) ?? [];
 }

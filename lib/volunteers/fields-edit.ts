@@ -4,7 +4,7 @@ import { VOLUNTEER_EDIT_WORDS } from "./rules";
 
 const { nama, daerah, aksi, motivasi } = JOIN;
 
-/** What a volunteer says of themselves, as staff correct it. */
+/** Staff's correction of a volunteer's card. */
 export const VOLUNTEER_EDIT = {
   nama: { ...nama, autoComplete: "off" },
   daerah,

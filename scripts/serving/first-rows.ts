@@ -13,7 +13,7 @@ interface FirstRows {
   accessCode: () => Promise<string>;
 }
 
-/** What a new database begins with; nothing where it has begun. */
+/** Writes the first rows of a new database; nothing where it has some. */
 export async function writeFirstRows(url: string, { accessCode, ...options }: FirstRows): Promise<void> {
   const db = createDatabase(url, { poolMax: 2, patient: true });
   try {

@@ -19,7 +19,7 @@ export function ProfileFields({ field }: Draws<typeof PROFILE>) {
   );
 }
 
-/** What recovery asks, and what must be answered then. */
+/** Security question and answer, which recovery asks for. */
 export function RecoveryFields({ field }: Draws<typeof RECOVERY>) {
   return (
     <>

@@ -195,7 +195,7 @@ function TextActions({ text }: { text: DeskTextView }) {
   );
 }
 
-/** The words of others, mended. */
+/** Staff's correction of a text of the forum. */
 function TextEdit({ text, name, onClose }: { text: DeskTextView; name: string; onClose: () => void }) {
   const { kind, id, threadId, title, category, content } = text;
   const props = { text, name, onClose };

@@ -47,7 +47,7 @@ export function PeopleField({ most, signedIn, value, onValue, id, name, label, r
   );
 }
 
-/** Where seats are too few, whether to wait for some. */
+/** Asks whether to wait for seats when there are too few. */
 export function RegisterSeats({ seats, people, wasFull, byEmail, tick }: RegisterSeatsProps) {
   if (wasFull) {
     return (

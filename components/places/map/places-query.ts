@@ -51,7 +51,7 @@ interface Shown {
   hasMore: boolean;
 }
 
-/** What the list shows, in words. @param shown null while it loads */
+/** Heading of the list. @param shown null while it loads */
 export function describeList({ kinds, name, position, box, area }: PlaceFilter, shown: Shown | null = null): string {
   const [kind] = kinds;
   const parts = [kind === undefined ? "Lokasi" : countedKinds(kinds.length === 1 ? kind : null, shown)];

@@ -29,7 +29,7 @@ import { HANDLE_LABELS, type SheetHandle, type SheetStop, useSheet } from "./use
 interface SheetGripProps {
   stop: SheetStop;
   handle: SheetHandle;
-  /** Of the list; stands in the handle while the sheet rests. */
+  /** Heading of the list; stands in the handle while the sheet rests. */
   heading: string;
 }
 

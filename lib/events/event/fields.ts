@@ -6,7 +6,7 @@ export const MAX_CAPACITY = 100_000;
 
 const ZONES = { WIB: "WIB", WITA: "WITA", WIT: "WIT" };
 
-/** What adding and changing an event share. A form has day and time apart, the API has one moment (`sentEvent`). */
+/** Fields that adding and changing an event share. A form has day and time apart, the API has one moment (`sentEvent`). */
 export const EVENT = {
   title: line("Judul kegiatan", { max: 120, empty: EVENT_MESSAGES.titleNeeded, autoComplete: "off" }),
   description: paragraphs("Deskripsi", {

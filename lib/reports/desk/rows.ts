@@ -4,7 +4,7 @@ import { DESK_UPDATE_SELECT } from "@/lib/reports/updates/queries";
 import { UPDATE_WAITS } from "@/lib/reports/updates/rows";
 import { columnsOf, type Database, jsonRow, jsonRows, Prisma, type Transaction, withDates } from "@/prisma/client";
 
-/** Of one report; the rest follows once these are decided. */
+/** Limits for one report; the rest follows once these are decided. */
 const MOST_UPDATES = 10;
 const MOST_JUDGEMENTS = 30;
 

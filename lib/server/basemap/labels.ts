@@ -173,7 +173,7 @@ function signpostIn(zoom: number, column: number, row: number, labels: readonly 
   return [{ text, look: "post", latitude: short(middle.latitude), longitude: short(middle.longitude), side: "middle" }];
 }
 
-/** Where no name is near, signposts say where one is. */
+/** Far from any name, signposts say where one is. */
 const SIGNPOSTS_FROM = 10;
 
 const ARROWS = ["↑", "↗", "→", "↘", "↓", "↙", "←", "↖"];

@@ -9,7 +9,7 @@ interface PanelStyle {
   width: number;
   height: number;
   zoom: number;
-  /** Of the pin; 1 is 144 pixels high. */
+  /** Scale of the pin; 1 is 144 pixels high. */
   pin: number;
 }
 

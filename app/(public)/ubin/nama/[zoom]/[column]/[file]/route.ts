@@ -23,7 +23,7 @@ export async function GET({ url }: Request, { params }: { params: Promise<unknow
     return new Response(null, { status: 404 });
   const areas = new URL(url).searchParams.get("v")?.includes(".") ? await areaNamesIn(zoom, column, row) : [];
   const names = namesIn(zoom, column, row);
-  // Where areas have their names, nothing needs to say which place is near.
+  // Names of areas make signposts to places unnecessary.
   const shown = areas.length > 0 ? [...areas, ...names.filter(({ look }) => look !== "post")] : names;
   return Response.json(shown, { headers: { "cache-control": FOREVER } });
 }
