@@ -46,7 +46,9 @@ export class Scales {
     const weight: Weight = { html: 0, css: 0, js: 0, font: 0, image: 0, other: 0 };
     for (const response of responses) {
       const kind = response.request().resourceType();
-      if (kind === "media" || !ofPage(origin, response)) continue;
+      // A request that the page gave up, e.g. of a map that moved on, has no body.
+      const isGivenUp = response.request().failure() !== null;
+      if (kind === "media" || isGivenUp || !ofPage(origin, response)) continue;
       weight[KINDS[kind] ?? "other"] += await this.#bytesOf(response);
     }
     return weight;
