@@ -19,7 +19,10 @@ import { ThemeSwitch } from "./theme-switch";
 const ROUND = "grid size-11 place-items-center rounded-full text-ink-soft hover:bg-panel";
 
 const PLACE =
-  "relative flex h-16 w-full flex-col items-center justify-end gap-1 rounded-md pb-2 text-[min(0.9375rem,4.2vw)] leading-none text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary";
+  "relative flex h-16 w-full flex-col items-center justify-end gap-1 rounded-md pb-2 text-[min(0.9375rem,4.2vw)] leading-none text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary @max-[15rem]:justify-center @max-[15rem]:pb-0";
+
+/** Beside text above 150 % five labels find no room: the signs grow instead, and the labels stay as their names. */
+const LABEL = "@max-[15rem]:sr-only";
 
 /** Parts of other features in the header. */
 interface HeaderParts {
@@ -71,21 +74,21 @@ function BottomBar() {
   return (
     <nav
       aria-label="Pintasan"
-      className="bottom-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card lg:hidden print:hidden"
+      className="bottom-bar @container fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card short:static lg:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-lg auto-cols-fr grid-flow-col px-2">
         {BOTTOM_PLACES.map((place) => (
           <li key={place.href}>
             <NavigationLink href={place.href} className={PLACE}>
               <Sign icon={place.icon} main={place.main ?? false} />
-              {place.label}
+              <span className={LABEL}>{place.label}</span>
             </NavigationLink>
           </li>
         ))}
         <li>
           <button type="button" popoverTarget="menu" className={PLACE}>
             <Sign icon="more" main={false} />
-            Lainnya
+            <span className={LABEL}>Lainnya</span>
           </button>
         </li>
       </ul>
@@ -94,7 +97,7 @@ function BottomBar() {
 }
 
 function Sign(props: { icon: IconName; main: boolean }) {
-  if (!props.main) return <Icon name={props.icon} size={24} />;
+  if (!props.main) return <Icon name={props.icon} size={24} className="@max-[15rem]:size-9" />;
   return (
     <span
       className={classNames(
@@ -109,7 +112,7 @@ function Sign(props: { icon: IconName; main: boolean }) {
 
 function SiteHeader({ tools, profile, account }: HeaderParts) {
   return (
-    <header className="z-30 border-b border-line bg-ground lg:sticky lg:top-0">
+    <header className="z-30 border-b border-line bg-ground lg:sticky lg:top-0 short:static">
       <div className="mx-auto flex min-h-16 w-full max-w-(--header) flex-wrap items-center justify-between px-4 sm:px-6 lg:flex-nowrap lg:px-8">
         <Link href="/home" prefetch={false} className="rounded-md py-1 pr-1 text-ink">
           <Logo />

@@ -262,7 +262,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       ) : null}
       {failure ? <SendProblem failure={failure} places={ERROR_PLACES} title="Laporan belum terkirim" /> : null}
       {PhotoWait ? <PhotoWait {...photoWait} what="Laporan" onCancel={photoWait.cancel} /> : null}
-      <div className="send-bar sticky bottom-(--bottom-bar) z-10 -mx-4 -mb-4 rounded-b-leaf bg-card px-4 pt-3 pb-6 sm:-mx-6 sm:-mb-6 sm:px-6 lg:static">
+      <div className="send-bar sticky bottom-(--bottom-bar) z-10 -mx-4 -mb-4 rounded-b-leaf bg-card px-4 pt-3 pb-6 sm:-mx-6 sm:-mb-6 sm:px-6 lg:static short:static">
         <Button
           type="submit"
           size="large"

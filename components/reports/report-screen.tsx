@@ -104,7 +104,7 @@ export function ReportScreen({ first, map, tileUrl, homes, aside }: ReportScreen
           <div
             ref={mapBox}
             className={classNames(
-              "scroll-mt-20 scroll-mb-[calc(var(--bottom-bar)+1rem)] bg-ground lg:sticky lg:top-16 lg:z-10 lg:py-3",
+              "scroll-mt-20 scroll-mb-[calc(var(--bottom-bar)+1rem)] bg-ground lg:sticky lg:top-16 lg:z-10 lg:py-3 short:static",
               !listShown && "max-lg:hidden",
             )}
           >

@@ -18,7 +18,7 @@ export function Badge(props: { tone?: Tone; icon?: IconName; children: ReactNode
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold sm:whitespace-nowrap",
+        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold lg:whitespace-nowrap",
         TONES[props.tone ?? "neutral"],
         props.className,
       )}

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { findFitFaults } from "@/e2e/fit";
 import { expect, test } from "@/e2e/fixtures";
 
 /** The main pages; each is opened once and looked at in every way that people need it. */
@@ -56,15 +57,6 @@ function cutOff(): string[] {
     .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
 }
 
-/** In the page: chosen things that only their ground, which the system takes away, tells from the others. */
-function chosenWithoutMark(): string[] {
-  const chosen =
-    '[aria-pressed="true"], [aria-checked="true"], [aria-selected="true"], [aria-current], label:has(:checked)';
-  return [...document.querySelectorAll(chosen)]
-    .filter((element) => element.checkVisibility() && getComputedStyle(element).outlineStyle === "none")
-    .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
-}
-
 /** Presses Tab so often; what has the focus must be named, seen and marked. */
 async function lostFocus(page: Page, presses: number): Promise<string[]> {
   const lost: string[] = [];
@@ -99,13 +91,6 @@ async function lostFocus(page: Page, presses: number): Promise<string[]> {
   return lost;
 }
 
-/** WCAG 1.4.4: as a reader sets it in the browser. */
-function setTextSize(page: Page, size: string): Promise<void> {
-  return page.evaluate((value) => {
-    document.documentElement.style.fontSize = value;
-  }, size);
-}
-
 test("main pages can be read narrow, zoomed, on a phone's side, with large and wide text and with the system's colours", async ({
   page,
 }) => {
@@ -122,13 +107,8 @@ test("main pages can be read narrow, zoomed, on a phone's side, with large and w
     expect.soft(await page.evaluate(tooWide), `${path} at 640 × 400`).toEqual([]);
     expect.soft(await page.evaluate(coveredByBars), `${path} at 640 × 400: bars`).toBeLessThan(0.25);
 
+    expect.soft(await findFitFaults(page), path).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.emulateMedia({ forcedColors: "active" });
-    expect.soft(await page.evaluate(chosenWithoutMark), `${path} with forced colours`).toEqual([]);
-    await page.emulateMedia({ forcedColors: "none" });
-    await setTextSize(page, "200%");
-    expect.soft(await page.evaluate(tooWide), `${path} with text of 200 %`).toEqual([]);
-    await setTextSize(page, "");
     const wide = await page.addStyleTag({ content: TEXT_SPACING }).catch(() => null);
     expect.soft(wide, "the style of the test").not.toBeNull();
     expect.soft(await page.evaluate(tooWide), `${path} with wide text`).toEqual([]);

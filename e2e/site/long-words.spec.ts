@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { findBeyondScreen, findFitFaults } from "@/e2e/fit";
 import { expect } from "@/e2e/fixtures";
 import {
   type WrittenPages,
@@ -24,31 +25,6 @@ const test = base.extend<{ staffId: number }>({
 });
 
 test.use({ ...AS_STAFF, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
-
-/** Texts that reach beyond the screen where nothing scrolls or shortens them. */
-function findBeyondScreen(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const found = scrollWidth > clientWidth ? [`page of ${scrollWidth}`] : [];
-    const isExcused = (element: Element | null): boolean =>
-      element !== null &&
-      (["auto", "scroll"].includes(getComputedStyle(element).overflowX) ||
-        getComputedStyle(element).textOverflow === "ellipsis" ||
-        element.clientWidth === 1 ||
-        element.matches(".leaflet-container") ||
-        isExcused(element.parentElement));
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if ((text.textContent ?? "").trim() === "") continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const { right, height } = range.getBoundingClientRect();
-      if (height === 0 || right <= clientWidth + 1 || isExcused(text.parentElement)) continue;
-      found.push(`${text.parentElement?.tagName}.${text.parentElement?.className.toString().slice(0, 80)} to ${right}`);
-    }
-    return found;
-  });
-}
 
 /** Pages that earlier tests opened are cached. The server drops all of them when it listens for changes anew. */
 async function dropCaches(db: Database): Promise<void> {
@@ -80,6 +56,7 @@ async function findFaults(page: Page, db: Database, { paths, withScripts = [] }:
       await page.setViewportSize({ width, height: 740 });
       faults.push(...(await findBeyondScreen(page)).map((fault) => `${path} at ${width}: ${fault}`));
     }
+    faults.push(...(await findFitFaults(page)).map((fault) => `${path}: ${fault}`));
   }
   return faults;
 }

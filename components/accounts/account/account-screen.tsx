@@ -115,7 +115,7 @@ function GroupTitle({ children }: { children: string }) {
 
 function PartList() {
   return (
-    <nav aria-label="Bagian halaman ini" className="lg:sticky lg:top-24 lg:self-start">
+    <nav aria-label="Bagian halaman ini" className="lg:sticky lg:top-24 lg:self-start short:static">
       <ul className="flex flex-wrap gap-x-4 gap-y-1 lg:flex-col">
         {PARTS.map(([id, title]) => (
           <li key={id}>

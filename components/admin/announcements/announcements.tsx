@@ -61,7 +61,7 @@ export function AnnouncementForm({ announcement }: { announcement: AnnouncementV
   }
 
   return (
-    <form key={round} {...form} onInput={onInput} className="grid gap-4 sm:grid-cols-2">
+    <form key={round} {...form} onInput={onInput} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <div className="empty:hidden sm:col-span-2">
         <SubmitOutcome state={state} />
       </div>

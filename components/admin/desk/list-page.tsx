@@ -64,7 +64,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
     return query.size > 0 ? `${target}?${query}` : target;
   };
   return (
-    <main id="isi" tabIndex={-1} className="container-page grid w-full gap-5 py-4 sm:py-6">
+    <main id="isi" tabIndex={-1} className="container-page grid w-full grid-cols-1 gap-5 py-4 sm:py-6">
       <div>
         {back ? (
           <ButtonLink href={back.href} variant="quiet" size="small" className="-ml-3">
@@ -126,7 +126,7 @@ function FilterForm({ look, address: { typed, errors }, hidden, fileHref }: Filt
   const used = rest.filter(({ name }) => typed[name] !== undefined && typed[name] !== usual[name]).length;
   const clearHref = Object.keys(hidden).length > 0 ? `${path}?${new URLSearchParams(hidden)}` : path;
   return (
-    <form action={path} method="get" noValidate aria-label={`Saring ${noun}`} className="grid gap-4">
+    <form action={path} method="get" noValidate aria-label={`Saring ${noun}`} className="grid grid-cols-1 gap-4">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -141,7 +141,7 @@ function FilterForm({ look, address: { typed, errors }, hidden, fileHref }: Filt
             {used > 0 ? <span className="font-normal text-ink-faint">({used} dipakai)</span> : null}
             <Icon name="chevron-down" className="ml-auto text-ink-soft group-open:rotate-180" />
           </summary>
-          <div className="grid gap-4 p-4 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="grid grid-cols-1 gap-4 p-4 sm:grid-cols-2 lg:grid-cols-4">
             <FilterFields fields={rest} typed={typed} errors={errors} />
           </div>
         </details>

@@ -120,7 +120,7 @@ export function WordsDialog(props: WordsDialogProps) {
 /** Stays in sight under a long form. */
 export function DialogButtons({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex justify-end gap-3 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4">
+    <div className="sticky bottom-0 z-10 short:static -mx-4 -mb-4 flex justify-end gap-3 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4">
       <Button variant="quiet" onClick={onClose}>
         Batal
       </Button>

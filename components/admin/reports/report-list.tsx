@@ -14,7 +14,7 @@ function columnsAt(now: Date): Column<ReportRowView>[] {
         <Link
           href={`/admin/laporan?status=${status}&laporan=${code}`}
           prefetch={false}
-          className="block py-2.5 whitespace-nowrap tabular-nums text-primary"
+          className="block py-2.5 tabular-nums lg:whitespace-nowrap text-primary"
         >
           {code}
         </Link>

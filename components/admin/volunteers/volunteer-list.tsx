@@ -127,7 +127,7 @@ function VolunteerActions({ volunteer }: { volunteer: DeskVolunteerView }) {
       <Button size="small" variant="secondary" onClick={() => setEditing(true)} aria-label={`Sunting ${nama}`}>
         Sunting
       </Button>
-      <span className="-ml-3 basis-full">
+      <span className="min-w-0 basis-full lg:-ml-3">
         <WriterActions kind="relawan" id={id} name={nama} heldReason={heldReason} />
       </span>
       {editing ? <VolunteerEdit volunteer={volunteer} onClose={() => setEditing(false)} /> : null}

@@ -106,7 +106,7 @@ export function EventWhenFields({ values, errors, onValue, found, today }: WhenF
 }
 
 function Pair({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>;
+  return <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">{children}</div>;
 }
 
 /** What the event is, how many may come, and who invites. */

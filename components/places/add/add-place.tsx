@@ -197,7 +197,7 @@ function Added({ place }: { place: CreatedPlaceView }) {
 function AddPlaceMessage({ finding, step, failure }: MessageProps) {
   const message = messageOf({ finding, step, failure });
   return (
-    <div role="status" className="sticky bottom-3 z-10">
+    <div role="status" className="sticky bottom-3 z-10 short:static">
       {message ? <Line key={`${message.text} ${failure?.attempt ?? 0}`} {...message} /> : null}
     </div>
   );

@@ -14,7 +14,7 @@ export default async function AnnouncementsPage({ searchParams }: { searchParams
   const items = await listAnnouncements(ctx);
   const changed = items.find(({ id }) => String(id) === ubah) ?? null;
   return (
-    <main id="isi" tabIndex={-1} className="container-page grid w-full max-w-220 gap-8 py-4 sm:py-6">
+    <main id="isi" tabIndex={-1} className="container-page grid w-full max-w-220 grid-cols-1 gap-8 py-4 sm:py-6">
       <div>
         <h1 className="mb-1 text-3xl">Pengumuman</h1>
         <p className="measure text-ink-soft">

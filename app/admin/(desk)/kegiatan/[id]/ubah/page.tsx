@@ -17,7 +17,7 @@ export default async function EditEventPage({ params }: { params: Promise<{ id: 
   const event = requested.success ? await deskEvent(ctx, requested.data.id) : null;
   if (event === null || event.deleted) notFound();
   return (
-    <main id="isi" tabIndex={-1} className="container-page grid w-full max-w-220 gap-6 py-4 sm:py-6">
+    <main id="isi" tabIndex={-1} className="container-page grid w-full max-w-220 grid-cols-1 gap-6 py-4 sm:py-6">
       <div>
         <ButtonLink href={`/admin/kegiatan/${event.id}`} variant="quiet" size="small" className="-ml-3">
           <Icon name="arrow-left" size={18} /> Kembali ke event
