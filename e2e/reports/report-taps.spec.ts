@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expectNoFaults } from "@/e2e/axe";
 import { expect, test } from "@/e2e/fixtures";
 import { tabTo } from "@/e2e/keyboard";
@@ -51,6 +51,30 @@ async function takePhoto(page: Page, report: ReportPage): Promise<void> {
   await expect(report.form.getByText("Foto terkirim", { exact: true })).toBeVisible();
 }
 
+/** A strip of the map, 96 px high, whose tiles have come, with the pin in its middle. */
+async function expectStrip(part: Locator): Promise<void> {
+  const strip = part.getByRole("img", { name: "Titik yang dipilih di peta" });
+  await expect(strip).toBeVisible();
+  const box = await strip.boundingBox();
+  expect(box?.height).toBe(96);
+  expect(box?.width).toBeGreaterThan(240);
+  await expect
+    .poll(() =>
+      strip.evaluate((element) => {
+        const frame = element.getBoundingClientRect();
+        const isSeen = ({ left, right, top, bottom }: DOMRect) =>
+          right > frame.left && left < frame.right && bottom > frame.top && top < frame.bottom;
+        const tiles = [...element.querySelectorAll("img")].filter((tile) => isSeen(tile.getBoundingClientRect()));
+        return tiles.length > 0 && tiles.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+      }),
+    )
+    .toBe(true);
+  const pin = await strip.locator("svg").boundingBox();
+  if (!box || !pin) throw new Error("no strip");
+  expect(Math.abs(pin.x + pin.width / 2 - (box.x + box.width / 2))).toBeLessThan(2);
+  expect(Math.abs(pin.y + pin.height - (box.y + box.height / 2))).toBeLessThan(8);
+}
+
 test.use({ viewport: PHONE, geolocation: SLEMAN, permissions: ["geolocation"] });
 
 test("five taps and no typing send a report with photo, place and kind", async ({ page, db }) => {
@@ -65,11 +89,13 @@ test("five taps and no typing send a report with photo, place and kind", async (
   await takePhoto(page, report);
   await report.here.tap();
   await expect(report.location).toHaveValue(/Kabupaten Sleman/u);
+  await expectStrip(report.form);
   await report.kind("Pencemaran air").tap();
   await expectNoFaults(page, "the report form, ready to be sent");
   await report.fillSeconds();
   await report.send.tap();
   const code = await report.sentNumber();
+  await expectStrip(page.getByRole("region", { name: "Laporan Anda sudah kami terima" }));
   const { taps, characters } = await efforts(page);
   expect(taps).toBeLessThanOrEqual(MOST.taps);
   expect(characters).toBe(0);

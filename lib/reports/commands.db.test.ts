@@ -108,6 +108,16 @@ describe("a new report", () => {
     expect(JSON.stringify(created)).not.toMatch(/contoh\.id|visitor:/u);
   });
 
+  it.each([
+    ["with a point", { latitude: 3.58, longitude: 98.67 }, true],
+    ["without a point", {}, false],
+    ["of a risky kind", { latitude: 3.58, longitude: 98.67, damage_type: "Penebangan pohon" }, false],
+    ["that is secret", { latitude: 3.58, longitude: 98.67, secret: true }, false],
+  ])("shows the map in its first mail only where everyone may know the point: %s", async (_, fields, isShown) => {
+    const { code } = await createReport(ctx, input({ email: "sari@contoh.id", ...fields }));
+    expect(ctx.mail.waiting[0]?.message.html?.includes(`/laporan/${code}/peta.png`)).toBe(isShown);
+  });
+
   it("is not on the map", async () => {
     await createReport(ctx, input({ latitude: 3.58, longitude: 98.67 }));
     const world = { level: 4, fromX: 0, fromY: 0, toX: 16, toY: 8 };

@@ -66,7 +66,8 @@ export async function createReport(
       const stop = stopLink(ctx, input.email, { kind: "report", id: row.id });
       const link = ctx.link(`/laporan/${code}`);
       const letter = { code, email: input.email, reporterName: row.reporterName, link, stop };
-      const hasMap = held === null && input.latitude !== undefined;
+      // A relapse is risky when the former report was, which this row does not say yet.
+      const hasMap = held === null && row.latitude !== null && !row.everRisky && relapseOf === null;
       await ctx.mail.enqueue(transaction, receiptMail(letter, doubt !== null && !input.secret, hasMap));
     }
     return { ...ownReportView(row), held: held !== null, secret: isSecret(held) };

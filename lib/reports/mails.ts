@@ -86,7 +86,7 @@ export function stillCleanMail(to: ReportLetter, link: string): MailMessage {
 /**
  * After a report was taken in. It holds nothing that was typed, not even the name: the address may be a stranger's.
  * @param held the report is not shown before staff have looked at it
- * @param hasMap the report is public and has a point: the rounded one is shown
+ * @param hasMap the report is public, of no risky kind, and has a point: the rounded one is shown
  */
 export function receiptMail(to: ReportLetter, held = false, hasMap = false): MailMessage {
   return message(

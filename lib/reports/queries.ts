@@ -3,6 +3,7 @@ import { inArea } from "@/lib/areas/rows";
 import { writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
+import type { Position } from "@/lib/map/distance";
 import type { Bounds } from "@/lib/map/grid";
 import { inBox } from "@/lib/map/sql";
 import { photoPath } from "@/lib/photos/rules";
@@ -118,6 +119,15 @@ export async function findReport(ctx: Ctx, key: ReportKey): Promise<ReportDetail
     },
   });
   return row && reportDetailView(row, row.events);
+}
+
+/** The public point for the map of a report's first mail; null where the report is not public, has no point or is of a risky kind. */
+export async function findMailPoint(ctx: Ctx, key: ReportKey): Promise<Position | null> {
+  const select = { status: true, heldReason: true, everRisky: true, publicLatitude: true, publicLongitude: true };
+  const row = await ctx.db.report.findUnique({ where: key, select });
+  if (row === null || row.heldReason !== null || row.status === "REJECTED" || row.everRisky) return null;
+  const { publicLatitude: latitude, publicLongitude: longitude } = row;
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 /** The actor's own reports, newest first, with the held and rejected ones. */

@@ -2,7 +2,8 @@ import { eventTag } from "@/lib/events/event/rules";
 import type { ReportGatheringView } from "@/lib/events/event/view";
 import { eventIdsOfReport, eventsOfReport } from "@/lib/gatherings/queries";
 import type { Page } from "@/lib/kernel/page";
-import { findReport } from "@/lib/reports/queries";
+import type { Position } from "@/lib/map/distance";
+import { findMailPoint, findReport } from "@/lib/reports/queries";
 import { REPORT_CODE } from "@/lib/reports/rules";
 import { listUpdates } from "@/lib/reports/updates/queries";
 import { UPDATE_LIMIT } from "@/lib/reports/updates/rules";
@@ -15,6 +16,12 @@ import { publicCtx } from "@/lib/server/ctx";
 export async function loadReport(code: string): Promise<ReportDetailView | null> {
   if (!REPORT_CODE.test(code)) return null;
   return cachedRead(["report", code], [`report:${code}`], () => findReport(publicCtx(), { code }));
+}
+
+/** The point on the map of a report's first mail; null where there is none to show. */
+export async function loadMailPoint(code: string): Promise<Position | null> {
+  if (!REPORT_CODE.test(code)) return null;
+  return cachedRead(["report-mail-point", code], [`report:${code}`], () => findMailPoint(publicCtx(), { code }));
 }
 
 /** What neighbours said last of a report that is shown. */
