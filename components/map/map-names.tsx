@@ -30,30 +30,42 @@ export function MapNames({ borders }: { borders: string | undefined }) {
   useEffect(() => {
     if (!pane) return;
     pane.ariaHidden = "true";
-    let run = new AbortController();
+    const answers = new Map<string, Promise<NameView[]>>();
+    let run = 0;
+    let frame = 0;
     const hide = () => {
       pane.style.visibility = "hidden";
     };
+    const fetchNames = (block: string) => {
+      const fresh = () =>
+        fetchJson<NameView[]>(`/ubin/nama/${block}.json?v=${baseMapVersion(borders)}`).catch(() => {
+          answers.delete(block);
+          return [];
+        });
+      const answer = answers.get(block) ?? fresh();
+      answers.set(block, answer);
+      return answer;
+    };
     const load = async () => {
-      run.abort();
-      run = new AbortController();
-      const { signal } = run;
-      const blocks = await Promise.all(
-        blocksIn(map).map((block) => {
-          const path = `/ubin/nama/${block}.json?v=${baseMapVersion(borders)}`;
-          return fetchJson<NameView[]>(path, { signal }).catch(() => []);
-        }),
-      );
-      if (signal.aborted) return;
+      const thisRun = run;
+      const blocks = await Promise.all(blocksIn(map).map(fetchNames));
+      if (thisRun !== run) return;
       setNames(blocks.flat().map((name) => ({ ...name, ...map.latLngToLayerPoint([name.latitude, name.longitude]) })));
     };
+    // A map that opens is fitted to its points within the same frame, so only the last view of a frame is loaded.
+    const loadSoon = () => {
+      run += 1;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => void load());
+    };
     map.on("zoomstart viewreset", hide);
-    map.on("moveend", load);
-    void load();
+    map.on("moveend", loadSoon);
+    loadSoon();
     return () => {
-      run.abort();
+      run += 1;
+      cancelAnimationFrame(frame);
       map.off("zoomstart viewreset", hide);
-      map.off("moveend", load);
+      map.off("moveend", loadSoon);
     };
   }, [map, pane, borders]);
 

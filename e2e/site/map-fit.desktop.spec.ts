@@ -93,7 +93,22 @@ async function layoutShift(page: Page): Promise<number> {
   );
 }
 
-test("all of the country lies inside each map, on drawn ground, with no name at a pin, and nothing jumps", async ({
+/** The zooms at which a map asks for its names from now on, each answer once. */
+function watchNames(page: Page): () => { zooms: string[]; isAnyTwice: boolean } {
+  let paths: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/ubin/nama/")) paths.push(pathname);
+  });
+  return () => {
+    const requested = paths;
+    paths = [];
+    const zooms = [...new Set(requested.map((path) => path.split("/")[3] ?? ""))];
+    return { zooms, isAnyTwice: new Set(requested).size < requested.length };
+  };
+}
+
+test("all of the country lies inside each map, on drawn ground, with no name at a pin, and nothing jumps or loads twice", async ({
   page,
   stack,
   staffApi,
@@ -105,6 +120,8 @@ test("all of the country lies inside each map, on drawn ground, with no name at 
     await decide(staffApi, await sendReportWithPhoto(stack, { latitude, longitude }), "verify", "PENDING");
   }
   const fits = { outside: [], namesNearPins: [], isGroundWhole: true };
+  const once = { zooms: [expect.any(String)], isAnyTwice: false };
+  const takeNames = watchNames(page);
   for (const viewport of VIEWPORTS) {
     await test.step(`${viewport.width} pixels wide`, async () => {
       await page.setViewportSize(viewport);
@@ -113,6 +130,7 @@ test("all of the country lies inside each map, on drawn ground, with no name at 
       const all = await inspect(places.map);
       expect(all, "/peta-lokasi").toMatchObject(fits);
       expect(all.pins, "places on /peta-lokasi").toBeGreaterThan(2);
+      expect(takeNames(), "names on /peta-lokasi").toEqual(once);
       expect(await layoutShift(page), "layout shift of /peta-lokasi").toBeLessThanOrEqual(0.01);
 
       const home = new HomePage(page);
@@ -120,12 +138,14 @@ test("all of the country lies inside each map, on drawn ground, with no name at 
       await home.showMap();
       const few = await inspect(home.map);
       expect(few, "/home").toMatchObject(fits);
+      expect(takeNames(), "names on /home").toEqual(once);
       expect(few.clusters, "what would lie over each other on /home").toBeGreaterThan(0);
 
       const report = new ReportPage(page);
       await report.open();
       await report.showMap();
       expect(await inspect(report.map), "/laporan").toMatchObject(fits);
+      expect(takeNames(), "names on /laporan").toEqual(once);
     });
   }
 });

@@ -18,8 +18,15 @@ const START_ZOOM = 11;
 
 export function PlacesMapView({ tileUrl, places, ...choice }: Omit<PlacesMapProps, "className">) {
   const view = useMemo(() => viewOf(places), [places]);
+  const corners = boundsOf(places);
   return (
-    <BaseMap tileUrl={tileUrl} label="Peta lokasi aksi" center={START} zoom={START_ZOOM}>
+    <BaseMap
+      tileUrl={tileUrl}
+      label="Peta lokasi aksi"
+      center={START}
+      zoom={START_ZOOM}
+      bounds={corners ? frameFor(corners) : undefined}
+    >
       <FitAll places={places} />
       <MovingPoints
         {...choice}
