@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dateNotices, HOLIDAYS, RAMADANS } from "./date-notices";
+import { HOLIDAYS } from "@/lib/format/holidays";
+import { dateNotices, RAMADANS } from "./date-notices";
 
 const span = (from: string, to: string, zone: "WIB" | "WITA" | "WIT" = "WIB") => ({
   startsAt: new Date(from),
