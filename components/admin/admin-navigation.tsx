@@ -197,6 +197,7 @@ function deskPlaces({ counts, outbox, events }: Known): (DeskPlace | DeskGroup)[
       words: "surat gagal",
       places: [
         { href: "/admin/pengumuman", label: "Pengumuman", waiting: 0 },
+        { href: "/admin/kanal", label: "Kanal", waiting: 0 },
         { href: "/admin/statistik", label: "Statistik", waiting: 0 },
         ...(outbox === null
           ? []

@@ -8,6 +8,7 @@ const ABOUT_NOBODY: Record<string, string> = {
   area_outlines: "the same boundaries, as maps draw them",
   areas: "published names of areas",
   announcements: "what staff put up for everyone",
+  channels: "offices that take reports, as staff list them",
   event_result_photos: "pictures of an event's results, shown to everyone with it",
   geocode_answers: "where a name of a place lies, whoever looked it up",
   place_cells: "counts by square of the map",

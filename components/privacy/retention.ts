@@ -1,5 +1,6 @@
 import { EMAIL_TICKET_HOURS, EVENT_DAYS } from "@/lib/accounts/recovery/rules";
 import { SESSION_SECONDS, TOKEN_SECONDS } from "@/lib/accounts/rules";
+import { CHECK_DAYS } from "@/lib/channels/rules";
 import { UNDO_SECONDS } from "@/lib/desk/rules";
 import { ORGANISER_EMAIL_DAYS } from "@/lib/events/event/rules-manage";
 import { MAIL_RETENTION } from "@/lib/mails/rules";
@@ -70,6 +71,12 @@ export const RETENTION: readonly RetainedData[] = [
     why: "Mengirim kabar tentang laporan itu saja, setelah alamatnya dikonfirmasi",
     duration: `Sampai ${FOLLOW_CONFIRM_DAYS} hari setelah Anda berhenti, agar tidak ada yang menyurati alamat itu lagi; tanpa konfirmasi ${FOLLOW_CONFIRM_DAYS} hari. Yang lewat akun ikut terhapus bersama akunnya`,
     tables: ["report_follows"],
+  },
+  {
+    what: "Kanal mana yang menurut Anda tidak dapat dihubungi",
+    why: "Agar pengelola memeriksa nomornya",
+    duration: `Sampai pengelola memeriksa kanal itu, paling lama ${CHECK_DAYS} hari, atau sampai akun Anda dihapus`,
+    tables: ["channel_doubts"],
   },
   {
     what: "Laporan mana yang sedang Anda tangani sebagai pengelola",

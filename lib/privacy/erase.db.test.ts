@@ -114,6 +114,8 @@ async function liveElsewhere() {
   await db.reportAssignment.create({ data: { reportId: report.id, userId, createdAt: NOON } });
   const watch = { endpoint: `https://push.test/${MARK}/${count}`, p256dh: "", auth: "", zone: "Asia/Jakarta" };
   await db.pushWatch.create({ data: { ...watch, writerKey: key, reportId: report.id, createdAt: NOON } });
+  const { id: channelId } = await db.channel.findFirstOrThrow();
+  await db.channelDoubt.create({ data: { channelId, writerKey: key } });
   const kilograms = { totalKg: 1, lowKg: 1, highKg: 1 };
   await openedSession(db, userId, MARK);
   await db.carbonRecord.create({
@@ -194,7 +196,14 @@ const NEEDS_NO_ERASURE: Record<string, readonly string[]> = {
   ],
   "Written by the waste bank, whose book it is": ["partner_members.name"],
   "A keyed hash, which goes with the address of its row (`forgetStops`)": ["mail_stops.address_key"],
-  "Names nobody": ["_prisma_migrations.migration_name", "areas.former_names", "areas.name", "tallies.name"],
+  "Names nobody": [
+    "_prisma_migrations.migration_name",
+    "areas.former_names",
+    "areas.name",
+    "channels.name",
+    "tallies.name",
+  ],
+  "Of an office": ["channels.address"],
 };
 
 /** The columns that can name somebody, by their name or since they refer to `users`; as `table.column`. */

@@ -49,6 +49,7 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
     const messages = await transaction.$queryRaw<{ photoId: string | null }[]>`
       DELETE FROM messages WHERE writer_key = ${key} RETURNING photo_id AS "photoId"`;
     await transaction.pushWatch.deleteMany({ where: { writerKey: key } });
+    await transaction.channelDoubt.deleteMany({ where: { writerKey: key } });
     await forgetAnswers(transaction, ctx.actor);
     await transaction.user.delete({ where: { id: owner.id } });
     putAside.push(...messages.flatMap(({ photoId }) => photoId ?? []));

@@ -1,5 +1,6 @@
 import "server-only";
 import { EVENT_DAYS } from "@/lib/accounts/recovery/rules";
+import { removeOldDoubts } from "@/lib/channels/commands";
 import { forgetOrganiserEmails } from "@/lib/events/event/commands-organiser-link";
 import { forgetRegistrants } from "@/lib/events/registration/commands-organiser";
 import { DAY_MS } from "@/lib/format/dates";
@@ -59,6 +60,7 @@ export const RETENTION: Record<string, (ctx: Ctx) => Promise<number>> = {
   claimDevices: forgetDevices,
   reportFollows: forgetFollows,
   pushWatches: forgetPushWatches,
+  channelDoubts: removeOldDoubts,
   async photos(ctx) {
     let removed = 0;
     for (let batch = PHOTOS_AT_ONCE; batch === PHOTOS_AT_ONCE; removed += batch) {

@@ -41,6 +41,8 @@ export const LIMITS = {
   forumEdit: within(HOUR, { actor: 30, address: 300 }, "perubahan tulisan"),
   /** Three hide a text, so one address has few. */
   flag: within(HOUR, { actor: 10, address: 30 }, "laporan tulisan"),
+  /** "Nomor ini mati?" */
+  doubt: within(24 * HOUR, { actor: 10, address: 100 }, "kabar tentang kanal"),
   vote: within(24 * HOUR, { actor: 50, address: 400 }, "konfirmasi"),
   note: within(HOUR, { actor: 5, address: 50 }, "catatan"),
   message: within(HOUR, { actor: 5, address: 50 }, "pesan"),

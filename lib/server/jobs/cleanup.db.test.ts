@@ -135,6 +135,13 @@ it("removes what is past its time, and nothing else", async () => {
   ] as const) {
     await db.claimCause.create({ data: { stepId, writerKey, device: "sidik", createdAt: at(hours) } });
   }
+  const { id: channelId } = await db.channel.findFirstOrThrow();
+  for (const [writerKey, days] of [
+    ["user:1", 181],
+    ["user:2", 179],
+  ] as const) {
+    await db.channelDoubt.create({ data: { channelId, writerKey, createdAt: at(-days * day) } });
+  }
   const outbox = join(folder, "outbox");
   await mkdir(outbox);
   for (const [name, written] of [
@@ -155,6 +162,7 @@ it("removes what is past its time, and nothing else", async () => {
     accountEvents: 1,
     reportFollows: 0,
     pushWatches: 0,
+    channelDoubts: 1,
     registrants: 0,
     voteNetworks: 1,
     claimDevices: 1,

@@ -15,7 +15,7 @@ const DESK_REST: ApiGroup = { slug: "meja", name: "Dasbor" };
 
 /** Headings by the first part of the path behind /api. */
 const GROUPS = new Map<string, ApiGroup>([
-  ...group("Laporan", "reports"),
+  ...group("Laporan", "reports", "channels"),
   ...group("Lokasi hijau", "locations", "geocode"),
   ...group("Kegiatan", "events"),
   ...group("Pendaftaran kegiatan", "registrations", "certificates"),
@@ -35,6 +35,7 @@ const GROUPS = new Map<string, ApiGroup>([
 const DESK_GROUPS = new Map<string, ApiGroup>([
   ...group("Dasbor: laporan", "reports"),
   ...group("Dasbor: kabar dan balasan", "reports/updates", "reports/templates"),
+  ...group("Dasbor: kanal", "channels"),
   ...group("Dasbor: lokasi", "places"),
   ...group("Dasbor: kegiatan", "events"),
   ...group("Dasbor: relawan", "volunteers"),
