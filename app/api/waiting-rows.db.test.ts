@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
+import { GET as reportPhoto } from "@/app/(public)/laporan/[code]/foto.jpg/route";
 import { GET as reportCard } from "@/app/(public)/laporan/[code]/kartu.jpg/route";
 import { GET as reportFeed } from "@/app/(public)/laporan/rss.xml/route";
 import { GET as placeCard } from "@/app/(public)/peta-lokasi/[slug]/kartu.jpg/route";
@@ -114,8 +115,10 @@ async function everything({ reports, places }: { reports: Row[]; places: Row[] }
   for (const part of ["laporan.xml", "lokasi.xml"]) {
     await put(part, await sitemapPart(plain, { params: Promise.resolve({ part }) }));
   }
-  for (const { code = "" } of reports)
+  for (const { code = "" } of reports) {
     await put(`card ${code}`, await reportCard(plain, { params: Promise.resolve({ code }) }));
+    await put(`photo ${code}`, await reportPhoto(plain, { params: Promise.resolve({ code }) }));
+  }
   for (const { slug = "" } of places)
     await put(`card ${slug}`, await placeCard(plain, { params: Promise.resolve({ slug }) }));
   return said;

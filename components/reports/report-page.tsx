@@ -1,3 +1,4 @@
+import { ForwardReport } from "@/components/channels/forward-report";
 import { Drawing } from "@/components/layout/drawing";
 import { NeedsScript } from "@/components/layout/no-script";
 import { SmallMap } from "@/components/map/small-map";
@@ -7,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { zoneOfView } from "@/lib/areas/zones";
+import type { ReportChannelsView } from "@/lib/channels/view";
 import { eventPath } from "@/lib/events/event/rules";
 import type { ReportGatheringView } from "@/lib/events/event/view";
 import { formatDate, formatDateTime } from "@/lib/format/dates";
@@ -41,10 +43,12 @@ interface ReportPageProps {
   /** Events for it. */
   gatherings: ReportGatheringView[];
   updates: FirstUpdates;
+  /** Null for a report that cannot be passed on. */
+  forward: ReportChannelsView | null;
 }
 
 /** The public page of one report. */
-export function ReportPage({ detail, share, tileUrl, gatherings, updates }: ReportPageProps) {
+export function ReportPage({ detail, share, tileUrl, gatherings, updates, forward }: ReportPageProps) {
   const { code, status, report, rough, steps } = detail;
   const zone = report ? zoneOfView(report) : "WIB";
   return (
@@ -92,6 +96,7 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates }: Repo
               <ShareButtons {...share} />
             </section>
           ) : null}
+          {forward ? <ForwardReport code={code} forward={forward} /> : null}
           {report ? <ReportUpdates code={code} updates={updates} zone={zone} /> : null}
         </div>
         <div className="grid gap-8">

@@ -1,3 +1,6 @@
+import { reportChannels } from "@/lib/channels/queries";
+import { CHANNELS_TAG, isForwardable } from "@/lib/channels/rules";
+import type { ReportChannelsView } from "@/lib/channels/view";
 import { eventTag } from "@/lib/events/event/rules";
 import type { ReportGatheringView } from "@/lib/events/event/view";
 import { eventIdsOfReport, eventsOfReport } from "@/lib/gatherings/queries";
@@ -45,4 +48,11 @@ export async function loadGatherings({ id, code, report }: ReportDetailView): Pr
   if (ids.length === 0) return [];
   const key = ["report-events", code, ...ids.map(String)];
   return cachedRead(key, [...tags, ...ids.map(eventTag)], () => eventsOfReport(publicCtx(), id));
+}
+
+/** The text and the channels by which a person passes the report on; null where nobody can. */
+export async function loadForward(detail: ReportDetailView): Promise<ReportChannelsView | null> {
+  if (detail.report === null || !isForwardable(detail.status)) return null;
+  const tags = [`report:${detail.code}`, CHANNELS_TAG];
+  return cachedRead(["report-page-channels", detail.code], tags, () => reportChannels(publicCtx(), detail));
 }

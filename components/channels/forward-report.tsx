@@ -1,0 +1,105 @@
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { CHANNEL_KIND_LABELS } from "@/lib/channels/rules";
+import type { ChannelView, ReportChannelsView } from "@/lib/channels/view";
+import { formatDate } from "@/lib/format/dates";
+import { CopyButton, DoubtButton } from "./forward-buttons";
+
+const TEXT_ID = "teks-teruskan";
+
+/** A text to send on, and the offices that take it: sent by the person, in their own name. */
+export function ForwardReport({ code, forward }: { code: string; forward: ReportChannelsView }) {
+  const { text, photo, channels } = forward;
+  const look = buttonClass({ variant: "secondary" });
+  return (
+    <section aria-labelledby="teruskan" className="grid gap-4 rounded-md border border-line bg-card p-4 sm:p-5">
+      <div>
+        <h2 id="teruskan" className="text-xl">
+          Teruskan ke yang berwenang
+        </h2>
+        <p className="mt-1 text-ink-soft">
+          Sulur tidak mengirimnya sendiri. Salin teks ini, lalu kirim ke kanal di bawah.
+        </p>
+      </div>
+      <textarea
+        id={TEXT_ID}
+        readOnly
+        rows={6}
+        aria-label="Teks untuk diteruskan"
+        defaultValue={text}
+        className="w-full rounded-md border-2 border-line bg-panel p-3"
+      />
+      <div className="flex flex-wrap gap-3">
+        <CopyButton from={TEXT_ID} />
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={look}
+        >
+          <Icon name="whatsapp" /> Buka WhatsApp
+        </a>
+        {photo === null ? null : (
+          <a href={photo} download={`${code}.jpg`} className={look}>
+            <Icon name="download" /> Unduh foto
+          </a>
+        )}
+      </div>
+      <ul className="grid gap-4">
+        {channels.map((channel) => (
+          <Channel key={channel.id} channel={channel} />
+        ))}
+      </ul>
+      {channels.some(({ area_code }) => area_code !== null) ? null : (
+        <p className="text-ink-soft">
+          Tahu nomor kantor yang menangani ini di sini?{" "}
+          <a href="/hubungi" className="text-primary underline underline-offset-4">
+            Bantu kami menemukan nomornya
+          </a>
+          .
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Channel({ channel }: { channel: ChannelView }) {
+  const { id, name, kind, address, link, needs_identity, days_forward, days_act, source_url, checked_on } = channel;
+  return (
+    <li className="grid gap-1 border-t border-line pt-4">
+      <h3 className="text-lg">{name}</h3>
+      {needs_identity ? (
+        <p className="flex gap-2 font-semibold text-accent">
+          <Icon name="warning" size={20} className="mt-0.5" /> Meminta identitas dan nomor telepon Anda.
+        </p>
+      ) : null}
+      <p className="wrap-anywhere">
+        {CHANNEL_KIND_LABELS[kind]}:{" "}
+        {link === null ? (
+          address
+        ) : (
+          <a href={link} rel="noopener noreferrer" className="font-semibold text-primary underline underline-offset-4">
+            {address}
+          </a>
+        )}
+      </p>
+      <p className="text-sm text-ink-faint">
+        Menurut{" "}
+        <a href={source_url} rel="noopener noreferrer" className="underline underline-offset-4">
+          sumbernya
+        </a>
+        : diteruskan dalam {days_forward} hari kerja, ditindaklanjuti dalam {days_act} hari kerja berikutnya. Diperiksa{" "}
+        {formatDate(checked_on)}.
+      </p>
+      <DoubtButton id={id} name={name} question={QUESTIONS[kind]} />
+    </li>
+  );
+}
+
+const QUESTIONS: Record<ChannelView["kind"], string> = {
+  WHATSAPP: "Nomor ini mati?",
+  PHONE: "Nomor ini mati?",
+  WEB: "Alamat ini mati?",
+  APP: "Aplikasi ini mati?",
+  OFFICE: "Kantor ini pindah?",
+};
