@@ -14,6 +14,8 @@ export interface FormFieldExtras {
   label?: ReactNode;
   /** Under the control, e.g. how a number is read. */
   after?: ReactNode;
+  /** Shown where the form says nothing of it. */
+  error?: string | undefined;
   className?: string;
   autoFocus?: boolean;
   /** First, empty option of a choice. */

@@ -33,6 +33,8 @@ interface FormProps<Declared extends Fields, Answer> {
   outcome?: ReactNode;
   /** How the button looks; large and wide, where not given. */
   look?: Pick<ComponentProps<typeof Button>, "size" | "wide" | "variant" | "className">;
+  /** Nothing can be sent yet. */
+  disabled?: boolean;
   /** Buttons that stand beside it. */
   beside?: ReactNode;
   /** Wraps the button, e.g. in the bar of a dialog. */
@@ -47,13 +49,13 @@ const NOTE = "Kolom bertanda (*) harus diisi. Tidak perlu punya akun.";
 /** The frame of a form: notices above, fields, what went wrong, and the button. */
 export function Form<Declared extends Fields, Answer>(props: FormProps<Declared, Answer>) {
   const { of: form, label, labelledBy, className, title, note = NOTE, send, failed, button, outcome, children } = props;
-  const { sending = "Mengirim…", look = LARGE, beside, problem, frame } = props;
+  const { sending = "Mengirim…", look = LARGE, disabled = false, beside, problem, frame } = props;
   const { failure, problems, busy, ready, restored, clear, isKept, alone } = form;
   const online = useOnline();
   const isField = Object.keys(problems).length > 0;
   const hasHead = Boolean(title || note || (isField && !alone) || restored || !online);
   const submit = (
-    <Button type="submit" {...look} disabled={!ready} busy={busy || form.sending.step === "sent"}>
+    <Button type="submit" {...look} disabled={!ready || disabled} busy={busy || form.sending.step === "sent"}>
       {button ?? (busy ? sending : send)}
     </Button>
   );

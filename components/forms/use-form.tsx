@@ -45,8 +45,12 @@ interface FormPlan<Declared extends Fields, Answer> {
   whole?: boolean;
   /** One field alone: its error is said where it stands and takes the focus, without a list above. */
   alone?: boolean;
-  /** Goes with the fields. */
-  more?: (draft: FieldsDraft<Declared>) => object;
+  /**
+   * Goes with the fields; it may be looked up before.
+   * @returns null where something is decided first; `submit` then sends it
+   * @throws RequestFailed
+   */
+  more?: (draft: FieldsDraft<Declared>) => object | null | Promise<object | null>;
   /** Keeps the form from being sent for a reason outside its fields, e.g. a photo on its way. */
   refuse?: (values: Values<Declared>) => Refusal | null;
   /** Opens the list of errors that the form itself finds, in the place of the usual sentence. */
@@ -79,6 +83,8 @@ export interface FormHandle<Declared extends Fields, Answer> extends DraftHandle
     noValidate: true;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
+  /** Sends it without a press of its button. */
+  submit: () => Promise<void>;
   trusted: boolean;
   /** Whether this browser keeps a draft. */
   isKept: boolean;
@@ -125,11 +131,9 @@ export function useForm<Declared extends Fields, Answer>(
 
   async function send(values: Values<Declared>, website: string): Promise<void> {
     const fields: FormBody = bodyOf(declared, values, plan.whole);
-    const content: Body = {
-      ...plan.more?.({ ...draft, values }),
-      ...fields,
-      ...(website && !trusted ? { website } : {}),
-    };
+    const more = plan.more ? await plan.more({ ...draft, values }) : {};
+    if (more === null) return;
+    const content: Body = { ...more, ...fields, ...(website && !trusted ? { website } : {}) };
     const attempt = attemptFor(draft.attempt, content, openSeconds(), randomKey);
     change({ attempt });
     plan.onSending?.();
@@ -152,13 +156,14 @@ export function useForm<Declared extends Fields, Answer>(
     plan.onSent(answer, values);
   }
 
-  function submit(form: HTMLFormElement): void {
-    if (!ready || reached.step === "sent") return;
+  async function submit(): Promise<void> {
+    const form = ref.current;
+    if (!form || !ready || reached.step === "sent") return;
     // A browser may have filled in fields without an event.
     const values = { ...draft.values, ...typedValues(Object.keys(declared), form) };
     const refusal = refusalIn(declared, values, plan.summary) ?? plan.refuse?.(values) ?? null;
     setReached({ step: "filling" });
-    void run(refusal, () => send(values, honeypotText(form)));
+    await run(refusal, () => send(values, honeypotText(form)));
   }
 
   function needs(name: Name<Declared>): boolean {
@@ -186,9 +191,10 @@ export function useForm<Declared extends Fields, Answer>(
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        submit(event.currentTarget);
+        void submit();
       },
     },
+    submit,
     trusted,
     isKept: plan.draft !== undefined,
     alone,
@@ -200,7 +206,8 @@ export function useForm<Declared extends Fields, Answer>(
     field(name, extras) {
       const spec = declared[name];
       if (spec === undefined || replaced.includes(name)) return null;
-      return <FormField key={name} {...extras} spec={spec} {...wiringOf(name)} alert={alone} />;
+      const { error = extras?.error, ...wiring } = wiringOf(name);
+      return <FormField key={name} {...extras} spec={spec} {...wiring} error={error} alert={alone} />;
     },
     propsOf: (name) => ({ ...declaredProps(declared[name]), ...wiringOf(name) }),
     clear() {

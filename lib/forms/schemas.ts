@@ -113,7 +113,7 @@ function schemaOfField(spec: FieldSpec): z.ZodType {
   if (kind === "number") return isNeeded ? schema : schema.nullish();
   if (kind === "tick" || kind === "agreement") return schema;
   const checked = problem ? schema.check(...problemCheck(problem)) : schema;
-  return isNeeded ? checked : optional(checked as z.ZodType<unknown, string>);
+  return isNeeded ? checked : optional(checked as z.ZodType<unknown, string>, label);
 }
 
 /** Says of a cleaned text what the browser says of it. */

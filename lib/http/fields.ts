@@ -75,9 +75,9 @@ export function csvName(name: string, format: "csv" | "csv-id"): string {
 }
 
 /** An empty field counts as none. */
-export const optional = <Output>(schema: z.ZodType<Output, string>) =>
+export const optional = <Output>(schema: z.ZodType<Output, string>, label = "Isian") =>
   z
-    .string({ error: "Isian harus berupa teks." })
+    .string({ error: `${label} harus berupa teks.` })
     .transform((text) => (text.trim() === "" ? null : text))
     .pipe(schema.nullable())
     .nullish();

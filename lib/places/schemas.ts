@@ -8,7 +8,6 @@ import {
   inPath,
   instant,
   latitude,
-  line,
   longitude,
   pageCursor,
   pageLimit,
@@ -19,6 +18,7 @@ import {
   wholePoint,
 } from "@/lib/http/fields";
 import { MapWindow } from "@/lib/map/schemas";
+import { PLACE } from "./fields";
 import { NOTE } from "./fields-note";
 import { PLACE_DECISIONS, PLACE_KINDS, PLACE_LIST_LIMIT, PLACE_STATUSES, placeNameKey } from "./rules";
 import { PLACE_STATES } from "./rules-list";
@@ -41,35 +41,20 @@ export const PlaceParams = z.object({ id: idInPath });
 /** `{id}` of a place and `{note}` about it in a path. */
 export const PlaceNoteParams = z.object({ id: idInPath, note: idInPath });
 
-const kind = z.enum(PLACE_KINDS, { error: `Jenis lokasi harus salah satu dari ${PLACE_KINDS.join(", ")}.` });
-
-/** The description may stay empty. */
-const description = z
-  .string({ error: "Deskripsi harus berupa teks." })
-  .transform((text) => (text.trim() === "" ? null : text))
-  .pipe(paragraphs({ label: "Deskripsi", max: 2000 }).nullable())
-  .nullish();
-
-const name = line({ label: "Nama lokasi", max: 120, min: 3 }).refine((text) => placeNameKey(text) !== "", {
-  error: "Nama lokasi harus memuat huruf atau angka.",
-});
+const kind = z.enum(PLACE_KINDS, { error: PLACE.kind.unknown });
 
 /** POST /api/locations. Without a point the server looks one up from the name (spec 5). */
-export const CreatePlace = z
-  .strictObject({
-    name,
-    description,
-    kind: kind.default("lainnya"),
-    latitude: latitude.nullish(),
-    longitude: longitude.nullish(),
-    /** The area, where the sender knows better than the map. */
-    area_code: areaCode.nullish(),
-    /** The point names a district rather than a spot, as the geocoder said. */
-    approximate: approximate.optional(),
-    photo_id: photoId.nullish(),
-    ...ROBOT_TRACES,
-  })
-  .check(wholePoint);
+export const CreatePlace = schemaOf(PLACE, {
+  kind: kind.default("lainnya"),
+  latitude: latitude.nullish(),
+  longitude: longitude.nullish(),
+  /** The area, where the sender knows better than the map. */
+  area_code: areaCode.nullish(),
+  /** The point names a district rather than a spot, as the geocoder said. */
+  approximate: approximate.optional(),
+  photo_id: photoId.nullish(),
+  ...ROBOT_TRACES,
+}).check(wholePoint);
 export type CreatePlace = z.output<typeof CreatePlace>;
 export type CreatePlaceInput = z.input<typeof CreatePlace>;
 
@@ -165,9 +150,7 @@ export const DecidePlace = z
 export type DecidePlace = z.output<typeof DecidePlace>;
 
 /** PATCH /api/admin/places/{id} */
-export const EditPlace = z.strictObject({
-  name,
-  description,
+export const EditPlace = schemaOf(PLACE, {
   kind,
   latitude,
   longitude,

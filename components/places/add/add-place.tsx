@@ -2,64 +2,39 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
-import { DraftNotices } from "@/components/forms/draft-notices";
-import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";
-import { Honeypot, honeypotText } from "@/components/forms/honeypot";
-import { type DraftHandle, useDraft } from "@/components/forms/use-draft";
-import { useOnline } from "@/components/forms/use-online";
-import { findNearby, type SendHandle, useSend } from "@/components/forms/use-send";
-import { PHOTO_UNDERWAY, type SubmitFailure } from "@/components/forms/use-submission";
+import { draftOf } from "@/components/forms/draft";
+import { Form } from "@/components/forms/form";
+import { photoOf } from "@/components/forms/form-photo";
+import { findNearby, useDoubles } from "@/components/forms/use-doubles";
+import { useDraft } from "@/components/forms/use-draft";
+import { useForm } from "@/components/forms/use-form";
+import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
 import { Drawing } from "@/components/layout/drawing";
 import { type PickedPoint, type Point, rounded } from "@/components/map/coordinates";
+import { sendOrQueue } from "@/components/outbox/outbox";
 import { WaitingNotice } from "@/components/outbox/waiting-notice";
+import { PhotoPicker } from "@/components/photos/photo-picker";
 import { useFindPoint } from "@/components/places/map/use-find-point";
-import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
+import { FieldError } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
 import { Success } from "@/components/ui/success/success";
 import { useQuestion } from "@/components/ui/use-question";
 import { isSameName } from "@/lib/format/text";
-import { GEOCODING_MESSAGES } from "@/lib/geocoding/rules";
 import { RequestFailed } from "@/lib/http/fetch-json";
 import type { FieldErrors } from "@/lib/kernel/errors";
-import { PLACE_MESSAGE_MS, PLACE_MESSAGES } from "@/lib/places/rules";
-import type { CreatePlaceInput } from "@/lib/places/schemas";
+import { PLACE } from "@/lib/places/fields";
+import { PLACE_MESSAGES } from "@/lib/places/rules";
 import type { CreatedPlaceView, NearbyPlaceView } from "@/lib/places/view";
-import { PLACE_DRAFT, type PlaceDraft, placeBody } from "./add-place-draft";
-import { AddPlacePoint, AddPlaceWhat } from "./add-place-fields";
+import { AddPlaceMessage } from "./add-place-message";
+import { AddPlacePoint } from "./add-place-point";
 import { OWN_PLACES, OwnPlaces, sentPlaces } from "./own-places";
 
 const GUESSED =
   "Titiknya hanya perkiraan dan belum dikirim. Geser ke tempat yang benar di peta, atau tekan Tambah lokasi sekali lagi bila sudah sesuai.";
 
-interface AddOptions {
-  photoBusy: boolean;
-  prepareQuestion: () => Promise<boolean>;
-  onAdded: (place: CreatedPlaceView) => void;
-}
+const SEND = "Tambah lokasi";
 
-interface AddPlaceHandle extends SendHandle<CreatedPlaceView, NearbyPlaceView> {
-  finding: boolean;
-  /** What the search by name has found. */
-  found: string;
-  errors: FieldErrors;
-  /** "Cari koordinat" */
-  lookUp: () => Promise<void>;
-}
-
-interface Message {
-  text: string;
-  tone: "busy" | "good" | "bad";
-}
-
-interface MessageProps {
-  finding: boolean;
-  step: "filling" | "sending" | "asking" | "sent" | "kept";
-  failure: SubmitFailure | null;
-}
-
-const LOOK = "rounded-md border border-line-strong bg-card px-4 py-2 text-center font-semibold shadow-high";
-
-const TONES: Record<Message["tone"], string> = { busy: "text-ink-soft", good: "text-primary", bad: "text-danger" };
+const DRAFT = draftOf(PLACE, "sulur:draf-lokasi");
 
 const loadQuestion = () => import("./add-place-doubles").then(({ AddPlaceDoubles }) => AddPlaceDoubles);
 
@@ -74,32 +49,45 @@ export interface AddPlaceProps {
   onAdded: (place: CreatedPlaceView) => void;
 }
 
-const ERROR_PLACES: ErrorPlaces = [
-  ["name", "lokasi-nama"],
-  ["kind", "lokasi-jenis"],
-  ["latitude", "lokasi-titik"],
-  ["longitude", "lokasi-titik"],
-  ["description", "lokasi-deskripsi"],
-  ["photo_id", "lokasi-foto"],
-];
-
 /** The form that adds a green place (spec 2.13 and 5): kept while it is written, sent once, never lost. */
 export function AddPlace({ tileUrl, pickedPoint, onPickRequest, onAdded }: AddPlaceProps) {
-  const handle = useDraft(PLACE_DRAFT);
-  const { draft, ready, restored, setValue, change, clear } = handle;
   const [photoBusy, setPhotoBusy] = useState(false);
-  const online = useOnline();
+  const [added, setAdded] = useState<CreatedPlaceView | null>(null);
+  const [searchErrors, setSearchErrors] = useState<FieldErrors>({});
   const { mutate } = useSWRConfig();
   const { Question, prepareQuestion } = useQuestion(loadQuestion);
-  const { sending, nearby, failure, finding, found, errors, submit, sendAnyway, closeQuestion, lookUp, clearErrors } =
-    useAddPlace(handle, {
-      photoBusy,
-      prepareQuestion,
-      onAdded: (place) => {
-        void mutate(OWN_PLACES);
-        onAdded(place);
-      },
-    });
+  const { isFree, questionOf } = useDoubles<NearbyPlaceView>(prepareQuestion);
+  const { finding, note, find, forget } = useFindPoint();
+  const form = useForm<typeof PLACE, CreatedPlaceView>(PLACE, {
+    draft: useDraft(DRAFT),
+    idPrefix: "lokasi-",
+    refuse: () => (photoBusy ? PHOTO_UNDERWAY : null),
+    more: async ({ values: { name }, place, photo }) => {
+      setAdded(null);
+      const point = place ?? onlyExact(await findByName(name));
+      if (!(await isFree(point, (around) => possibleDoubles(name, around)))) return null;
+      const { latitude, longitude, approximate } = point;
+      return { latitude, longitude, ...(approximate && { approximate }), ...(photo && { photo_id: photo.id }) };
+    },
+    send: (body, key) =>
+      sendOrQueue({ kind: "lokasi", title: `Lokasi: ${body.name}`, path: "/api/locations", body, key }),
+    onSending: () => sentPlaces.sending(),
+    onQueued: () => form.clear(),
+    again: true,
+    onSent: (place) => {
+      sentPlaces.sent();
+      form.clear();
+      forget();
+      setAdded(place);
+      void mutate(OWN_PLACES);
+      onAdded(place);
+    },
+  });
+  const { draft, failure, field, change, clearErrors } = form;
+  const { name } = draft.values;
+  const { id: photoId, photo, onPhoto, error: photoError } = photoOf(form);
+  const point = form.propsOf("latitude");
+
   const setPlace = useCallback(
     (place: PickedPoint | null) => {
       change({ place });
@@ -112,66 +100,75 @@ export function AddPlace({ tileUrl, pickedPoint, onPickRequest, onAdded }: AddPl
     if (pickedPoint) setPlace(rounded(pickedPoint));
   }, [pickedPoint, setPlace]);
 
-  const busy = sending.step === "sending";
+  async function findByName(text: string): Promise<PickedPoint> {
+    setSearchErrors({});
+    const place = await find(text);
+    change({ place });
+    return place;
+  }
+
+  async function lookUp(): Promise<void> {
+    try {
+      await findByName(name);
+    } catch (error) {
+      if (error instanceof RequestFailed) setSearchErrors(error.fields);
+    }
+  }
+
   return (
-    <form
-      ref={handle.ref}
-      method="post"
-      noValidate
-      aria-label="Tambah lokasi"
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ready) void submit(honeypotText(event.currentTarget));
-      }}
-    >
-      <p className="text-sm text-ink-faint">Kolom bertanda (*) harus diisi. Tidak perlu punya akun.</p>
-      <DraftNotices restored={restored && pickedPoint === null} online={online} send="Tambah lokasi" onClear={clear} />
-      {failure ? <FieldProblems failure={failure} places={ERROR_PLACES} /> : null}
-      {sending.step === "kept" ? <WaitingNotice /> : null}
-      {sending.step === "sent" ? <Added key={sending.answer.id} place={sending.answer} /> : null}
-      <AddPlaceWhat
-        draft={draft}
-        errors={errors}
-        onValue={(field, value) => {
-          setValue(field, value);
-          clearErrors(field);
-        }}
-        onPhoto={(photo) => {
-          change({ photo, photoAt: Date.now() });
-          clearErrors("photo_id");
-        }}
-        onPhotoBusy={setPhotoBusy}
-        onPhotoPlace={(latitude, longitude) => setPlace({ latitude, longitude })}
+    <>
+      <Form
+        of={{ ...form, restored: form.restored && pickedPoint === null }}
+        label={SEND}
+        className="grid gap-5"
+        send={SEND}
+        sending="Mengirim lokasi…"
+        disabled={name.trim() === ""}
+        frame={(button) => (
+          <>
+            {button}
+            <OwnPlaces />
+          </>
+        )}
+        // The message beside the button is read out.
+        problem={
+          <Notice tone="bad" title="Lokasi belum terkirim">
+            {failure?.message} Isian Anda masih tersimpan.
+          </Notice>
+        }
+        outcome={<AddPlaceMessage finding={finding} busy={form.busy} added={added !== null} failure={failure} />}
       >
+        {form.sending.step === "kept" ? <WaitingNotice /> : null}
+        {added ? <Added key={added.id} place={added} /> : null}
+        {field("name", { error: searchErrors.name })}
+        {field("kind")}
         <AddPlacePoint
+          id={point.id}
           value={draft.place}
           onChange={setPlace}
           tileUrl={tileUrl}
           finding={finding}
-          found={found}
-          error={errors.latitude ?? errors.longitude}
+          found={note}
+          error={point.error ?? searchErrors.latitude}
           onLookUp={() => void lookUp()}
           onPickRequest={onPickRequest}
         />
-      </AddPlaceWhat>
-      <Honeypot id="lokasi-situs" />
-      {failure ? <SendProblem failure={failure} places={ERROR_PLACES} title="Lokasi belum terkirim" announced /> : null}
-      <AddPlaceMessage finding={finding} step={sending.step} failure={failure} />
-      <Button type="submit" size="large" wide disabled={!ready || draft.values.name.trim() === ""} busy={busy}>
-        {busy ? "Mengirim lokasi…" : "Tambah lokasi"}
-      </Button>
-      <OwnPlaces />
-      {Question ? (
-        <Question
-          open={sending.step === "asking" || (sending.step === "sending" && sending.confirmed)}
-          nearby={nearby}
-          busy={busy}
-          onSendAnyway={() => void sendAnyway()}
-          onClose={closeQuestion}
-        />
-      ) : null}
-    </form>
+        {field("description")}
+        <div id={photoId} tabIndex={-1}>
+          <PhotoPicker
+            holds
+            value={photo}
+            onChange={onPhoto}
+            onBusy={setPhotoBusy}
+            onPosition={(latitude, longitude) => setPlace({ latitude, longitude })}
+            label="Foto (opsional)"
+            hint="Foto baru tampil untuk umum setelah lokasinya diperiksa."
+          />
+          {photoError ? <FieldError id={`${photoId}-error`} text={photoError} /> : null}
+        </div>
+      </Form>
+      {Question ? <Question {...questionOf(form)} /> : null}
+    </>
   );
 }
 
@@ -188,93 +185,6 @@ function Added({ place }: { place: CreatedPlaceView }) {
       </p>
     </Success>
   );
-}
-
-/**
- * How the sending goes (spec 8), in sight wherever the form is scrolled to. The outcome leaves the screen after 3 s;
- * screen readers can still come back to it.
- */
-function AddPlaceMessage({ finding, step, failure }: MessageProps) {
-  const message = messageOf({ finding, step, failure });
-  return (
-    <div role="status" className="sticky bottom-3 z-10 short:static">
-      {message ? <Line key={`${message.text} ${failure?.attempt ?? 0}`} {...message} /> : null}
-    </div>
-  );
-}
-
-function Line({ text, tone }: Message) {
-  const [gone, setGone] = useState(false);
-  useEffect(() => {
-    if (tone === "busy") return;
-    const timer = setTimeout(() => setGone(true), PLACE_MESSAGE_MS);
-    return () => clearTimeout(timer);
-  }, [tone]);
-  return <p className={gone ? "sr-only" : classNames(LOOK, TONES[tone])}>{text}</p>;
-}
-
-function messageOf({ finding, step, failure }: MessageProps): Message | null {
-  if (step === "sending") {
-    return { text: finding ? GEOCODING_MESSAGES.searching : PLACE_MESSAGES.sending, tone: "busy" };
-  }
-  if (step === "sent") return { text: PLACE_MESSAGES.added, tone: "good" };
-  return failure === null || failure.status === null ? null : { text: failureText(failure), tone: "bad" };
-}
-
-/** The server's own sentence where it gave one. */
-function failureText({ status, message }: SubmitFailure): string {
-  const gaveReason = status !== null && status > 0 && (status < 500 || status === 503);
-  return gaveReason ? `Gagal: ${message}` : PLACE_MESSAGES.failed;
-}
-
-/** Sends the add-place form. A missing point is looked up from the name first; places nearby are asked about. */
-function useAddPlace(
-  { draft, change, clear, openSeconds }: DraftHandle<PlaceDraft>,
-  { photoBusy, prepareQuestion, onAdded }: AddOptions,
-): AddPlaceHandle {
-  const { finding, note, find, forget } = useFindPoint();
-  const [searchErrors, setSearchErrors] = useState<FieldErrors>({});
-  const { name } = draft.values;
-
-  async function findByName(): Promise<PickedPoint> {
-    setSearchErrors({});
-    const place = await find(name);
-    change({ place });
-    return place;
-  }
-
-  async function lookUp() {
-    try {
-      await findByName();
-    } catch (error) {
-      if (error instanceof RequestFailed) setSearchErrors(error.fields);
-    }
-  }
-
-  const handle = useSend<CreatePlaceInput, CreatedPlaceView, NearbyPlaceView>({
-    path: "/api/locations",
-    attempt: draft.attempt,
-    openSeconds,
-    refusal: () => (photoBusy ? PHOTO_UNDERWAY : null),
-    findPlace: async () => draft.place ?? onlyExact(await findByName()),
-    nearby: (place) => possibleDoubles(name, place),
-    prepareQuestion,
-    body: (place, website) => placeBody(draft, place, website),
-    waits: (body) => ({ kind: "lokasi", title: `Lokasi: ${body.name}` }),
-    onQueued: clear,
-    onAttempt: (attempt) => {
-      sentPlaces.sending();
-      change({ attempt });
-    },
-    onSent: (place) => {
-      sentPlaces.sent();
-      clear();
-      forget();
-      onAdded(place);
-    },
-  });
-
-  return { ...handle, finding, found: note, errors: handle.failure?.errors ?? searchErrors, lookUp };
 }
 
 /** A guess is looked at before it is sent: it stands in the form now, and the next press sends it. */
