@@ -7,11 +7,18 @@ const DRAFT_DAYS = 14;
 const PHOTO_HOURS = 23;
 const HOUR = 3_600_000;
 
+interface StoredDraft {
+  values?: Readonly<Record<string, unknown>>;
+  [more: string]: unknown;
+}
+
 /** The draft of one form: where it is kept and what it starts with. */
 export interface DraftKind<Draft extends FormDraft> {
   storageKey: string;
   version: number;
   empty: Draft;
+  /** Makes a draft of this version from one of an earlier version of the form. */
+  upgrade?: (stored: StoredDraft) => StoredDraft;
   /** Fields that fill themselves in; they alone are nothing that a person would miss. */
   preset?: () => Partial<Draft["values"]>;
 }
@@ -44,17 +51,18 @@ export function serializeDraft<Draft extends FormDraft>(
 
 /** Null for anything that is not a recent draft of this kind and version. */
 export function parseDraft<Draft extends FormDraft>(
-  { version, empty }: DraftKind<Draft>,
+  { version, empty, upgrade = (same) => same }: DraftKind<Draft>,
   text: string | null,
   now: number,
 ): Draft | null {
   const stored = readObject(text);
   if (stored === null || stored.version !== version || typeof stored.savedAt !== "number") return null;
   if (now - stored.savedAt > DRAFT_DAYS * 24 * HOUR) return null;
-  const draft = { ...empty, ...(stored.draft as Partial<Draft>) };
+  const saved = upgrade({ ...(stored.draft as StoredDraft) });
+  const draft = { ...empty, ...(saved as Partial<Draft>) };
   const values: Record<string, string> = { ...empty.values };
   for (const field of Object.keys(values)) {
-    const value: unknown = draft.values?.[field];
+    const value = saved.values?.[field];
     if (typeof value === "string") values[field] = value;
   }
   const lasts = draft.photo?.id.startsWith(LOCAL_PHOTO) || now - draft.photoAt < PHOTO_HOURS * HOUR;

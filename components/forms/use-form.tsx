@@ -179,7 +179,7 @@ export function useForm<Declared extends Fields, Answer>(
     error: errors[name],
     onValue: (value: string) => {
       setValue(name, value);
-      clearErrors(name, ...replaced);
+      clearErrors(name, ...(declared[name]?.clears ?? []), ...replaced);
     },
   });
 

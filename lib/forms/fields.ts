@@ -37,6 +37,8 @@ export interface FieldSpec {
   rows?: number;
   /** Tells by the other values, as typed or as sent, where a required field may stay empty. */
   unless?: (values: Readonly<Record<string, unknown>>) => boolean;
+  /** Fields whose errors go when this one is edited. */
+  clears?: readonly string[];
   /** Repeats this field of the form, and is not sent. */
   repeats?: string;
   /** Makes the value that is sent from a text that is not empty. */
@@ -51,7 +53,7 @@ export const AGREED = "ya";
 /** By the names of the API. */
 export type Fields = Readonly<Record<string, FieldSpec>>;
 
-type Said = Partial<Pick<FieldSpec, "empty" | "problem" | "hint" | "autoComplete" | "unless">>;
+type Said = Partial<Pick<FieldSpec, "empty" | "problem" | "hint" | "autoComplete" | "unless" | "clears">>;
 
 export interface TextOptions<Required extends boolean> extends Said {
   required?: Required;
@@ -132,7 +134,9 @@ export function phone<Required extends boolean = true>(label: string, options: S
 export function choice<Value extends string, Required extends boolean = true>(
   label: string,
   labels: Readonly<Record<Value, string>>,
-  options: Pick<TextOptions<Required>, "required" | "empty" | "hint" | "autoComplete"> & { unknown?: string } = {},
+  options: Pick<TextOptions<Required>, "required" | "empty" | "hint" | "autoComplete" | "unless"> & {
+    unknown?: string;
+  } = {},
 ) {
   const { empty = `${label} wajib dipilih.`, unknown = empty, ...rest } = options;
   return { ...field<"choice", Required>("choice", label, { max: 200, empty, ...rest }), labels, unknown };

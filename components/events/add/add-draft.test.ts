@@ -1,41 +1,28 @@
 import { expect, it } from "vitest";
-import { ADD_DRAFT, addBody, addErrors, kindOf } from "./add-draft";
-import { EMPTY_EVENT } from "./add-values";
+import { parseDraft } from "@/components/forms/draft";
+import { ADD_DRAFT } from "./add-draft";
 
-const VALUES = {
-  ...EMPTY_EVENT,
-  kind: "",
-  category: "",
-  organiser_email: "",
-  title: "Bersih Kali",
-  description: "Membersihkan kali bersama warga.",
-  date: "2027-03-14",
-  location: "Kali Ciliwung",
-  capacity: "40",
-};
-const DRAFT = { ...ADD_DRAFT.empty, values: VALUES };
-
-it("is of the page's kind until the person chooses", () => {
-  expect(kindOf(DRAFT, "COMMUNITY")).toBe("COMMUNITY");
-  expect(kindOf({ values: { ...VALUES, kind: "PLANTING" } }, "COMMUNITY")).toBe("PLANTING");
-});
-
-it("wants a category for the community only, and sends it only there", () => {
-  expect(addErrors(DRAFT, "PLANTING")).toEqual({});
-  expect(addErrors(DRAFT, "COMMUNITY")).toEqual({ category: "Pilih kategori kegiatan komunitas." });
-  const chosen = { ...DRAFT, values: { ...VALUES, category: "GOTONG_ROYONG" } };
-  expect(addBody(chosen, "COMMUNITY", null)).toMatchObject({ kind: "COMMUNITY", category: "GOTONG_ROYONG" });
-  expect(addBody(chosen, "PLANTING", null)).not.toHaveProperty("category");
-});
-
-it("sends the organiser's address only when there is one", () => {
-  const named = { ...DRAFT, values: { ...VALUES, organiser_email: "panitia@contoh.id" } };
-  expect(addBody(named, "PLANTING", null)).toMatchObject({ organiser_email: "panitia@contoh.id" });
-  expect(addBody(DRAFT, "PLANTING", null)).not.toHaveProperty("organiser_email");
-});
-
-it("names the report that it mends", () => {
+it("restores what an earlier version of the form has kept", () => {
+  // As the version of November 2026 wrote it.
+  const values = {
+    title: "Bersih Kali",
+    description: "Membersihkan kali bersama warga.",
+    date: "2027-03-14",
+    time: "07:30",
+    ends_date: "",
+    ends_time: "11:00",
+    zone: "WIB",
+    location: "Kali Ciliwung",
+    capacity: "40",
+    organiser: "Karang Taruna",
+    kind: "COMMUNITY",
+    category: "GOTONG_ROYONG",
+    organiser_email: "panitia@contoh.id",
+  };
   const report = { id: 7, code: "LP-270301-0007", location: "Kali Ciliwung" };
-  expect(addBody({ ...DRAFT, report }, "PLANTING", null)).toMatchObject({ report_id: 7 });
-  expect(addBody(DRAFT, "PLANTING", null)).not.toHaveProperty("report_id");
+  const place = { latitude: -6.2, longitude: 106.8 };
+  const draft = { values, place, photo: null, photoAt: 0, attempt: null, seconds: 30, report };
+  const restored = parseDraft(ADD_DRAFT, JSON.stringify({ version: 1, savedAt: 1_000, draft }), 2_000);
+  const { ends_time, ...same } = values;
+  expect(restored).toMatchObject({ values: { ...same, ends: ends_time }, place, report });
 });

@@ -1,74 +1,41 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { DraftNotices } from "@/components/forms/draft-notices";
-import { FieldProblems } from "@/components/forms/form-failure";
+import { Form } from "@/components/forms/form";
 import { FormPart } from "@/components/forms/form-part";
+import { photoOf } from "@/components/forms/form-photo";
 import { localDay } from "@/components/forms/local-day";
-import { LineField } from "@/components/forms/typed-field";
+import { NumberEcho } from "@/components/forms/number-echo";
+import { PlaceField } from "@/components/forms/place-field";
 import { useDraft } from "@/components/forms/use-draft";
-import { useOnline } from "@/components/forms/use-online";
+import { useForm } from "@/components/forms/use-form";
+import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { PhotoField } from "@/components/photos/photo-field";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
-import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { RadioGroup } from "@/components/ui/radio-group";
-import {
-  CATEGORY_LABELS,
-  EVENT_CATEGORIES,
-  EVENT_KINDS,
-  EVENT_MESSAGES,
-  type EventKind,
-  KIND_LABELS,
-} from "@/lib/events/event/rules";
-import { ORGANISER_EMAIL_DAYS } from "@/lib/events/event/rules-manage";
+import { sentAddedEvent } from "@/lib/events/event/fields";
+import { CATEGORY_LABELS, EVENT_MESSAGES, type EventKind, KIND_LABELS } from "@/lib/events/event/rules";
 import type { CreatedEventView } from "@/lib/events/event/view";
-import { failureText, fetchJson, RequestFailed } from "@/lib/http/fetch-json";
-import { type ReportStatus, reportCodeIn } from "@/lib/reports/rules";
-import type { ReportDetailView } from "@/lib/reports/view-detail";
+import { fetchJson } from "@/lib/http/fetch-json";
 import { AccessDialog } from "./access-form";
-import { ADD_DRAFT, type AddDraft, type DraftReport, ERROR_PLACES, kindOf, problemsIn } from "./add-draft";
-import { EventWhatFields, EventWhenFields, EventWhereFields, PHOTO_HINT } from "./add-fields";
+import { ADD_DRAFT, type AddFields, FIELDS } from "./add-draft";
+import { PHOTO_HINT } from "./add-fields";
 import { EventAdded } from "./add-sent";
-import { useAddEvent } from "./use-add-event";
-import { useZone } from "./use-zone";
+import { EventWhen } from "./event-when";
+import { type ReportFill, ReportNotice, useRequestedReport } from "./requested-report";
+import { useReloadLists } from "./use-reload-lists";
+import { assertZone, useZone } from "./use-zone";
 
-/** An event mends what staff have verified and nobody has mended yet. */
-const MENDABLE: readonly ReportStatus[] = ["VERIFIED", "IN_PROGRESS"];
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** What the report says of the place wins; what was typed of the rest stays. Filled in once, it changes nothing more. */
-type ReportFill = (draft: AddDraft) => Partial<AddDraft>;
+const KINDS = optionsOf(KIND_LABELS);
 
-interface RequestedReport {
-  fill: ReportFill | null;
-  problem: string | null;
-}
+const CATEGORIES = optionsOf(CATEGORY_LABELS);
 
-const KINDS = EVENT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
-
-const CATEGORIES = EVENT_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
-
-interface KindFieldsProps {
-  kind: EventKind;
-  category: string;
-  error: string | undefined;
-  onValue: (field: "kind" | "category", value: string) => void;
-}
-
-interface OrganiserEmailProps {
-  value: string;
-  error: string | undefined;
-  onValue: (field: "organiser_email", value: string) => void;
-}
-
-interface ReportNoticeProps {
-  report: DraftReport | null;
-  problem: string | null;
-  onForget: () => void;
-}
-
-const SEND = "Tambah event";
+const REFUSED = "Event belum dikirim. Perbaiki dahulu isian berikut.";
 
 interface AddEventProps {
   /** What the new event is, until the person chooses. */
@@ -79,185 +46,145 @@ interface AddEventProps {
 
 /** The form that adds an event: kept while it is written, sent once, never lost. */
 export function AddEvent({ kind: preset, tileUrl, onAdded }: AddEventProps) {
-  const handle = useDraft(ADD_DRAFT);
-  const { draft, ready, restored, change, clear } = handle;
   const [photoBusy, setPhotoBusy] = useState(false);
-  const online = useOnline();
+  /** Until this failure the code was asked for. */
+  const [codeUntil, setCodeUntil] = useState(0);
+  const reloadLists = useReloadLists();
   const requested = useRequestedReport();
-  const adding = useAddEvent(handle, { preset, photoBusy, onAdded });
-  const { sending, failure, submit, write, put } = adding;
+  const handle = useDraft(ADD_DRAFT);
+  const { draft, ready, change } = handle;
+  const form = useForm<AddFields, CreatedEventView>(FIELDS[preset], {
+    draft: handle,
+    idPrefix: "event-",
+    trusted: true,
+    summary: () => REFUSED,
+    refuse: () => (photoBusy ? PHOTO_UNDERWAY : null),
+    more: async ({ values, place, photo }) => {
+      await assertZone(values.zone, place, values.location);
+      return {
+        kind: preset,
+        ...(place && { latitude: place.latitude, longitude: place.longitude }),
+        ...(place?.approximate && { approximate: true }),
+        ...(photo && { photo_id: photo.id }),
+        ...(draft.report && { report_id: draft.report.id }),
+      };
+    },
+    send: (body, key) => fetchJson("/api/events", { method: "POST", body: sentAddedEvent(body), key }),
+    onSent: (event) => {
+      onAdded?.(event);
+      form.clear();
+      reloadLists();
+    },
+  });
+  const { sending, failure, field, clearErrors } = form;
   const found = useZone(draft.place, draft.values.location);
-  const kind = kindOf(draft, preset);
-  const errors = failure?.errors ?? {};
 
   const fillIn = useEffectEvent((fill: ReportFill) => change(fill(draft)));
   useEffect(() => {
     if (ready && requested.fill) fillIn(requested.fill);
   }, [ready, requested.fill]);
 
-  if (sending.step === "sent") return <EventAdded event={sending.answer} onAnother={adding.startAnother} />;
+  if (sending.step === "sent") return <EventAdded event={sending.answer} onAnother={form.startAnother} />;
 
-  const setPlace = (place: PickedPoint | null) => put({ place }, "latitude", "longitude", "zone");
-  const fields = { values: draft.values, errors, onValue: write };
-  const busy = sending.step === "sending";
-  const unexplained = failure !== null && Object.keys(problemsIn(failure.errors)).length === 0;
+  const attempt = failure?.attempt ?? 0;
+  // The code's time is over: it is entered again, over the filled form.
+  const codeNeeded = failure?.status === 403 && codeUntil < attempt;
+  const setPlace = (place: PickedPoint | null) => {
+    change({ place });
+    clearErrors("latitude", "longitude", "zone");
+  };
+  const kind = form.propsOf("kind");
+  const category = form.propsOf("category");
+  const point = form.propsOf("latitude");
+  const { capacity, location } = draft.values;
   return (
     <>
-      <form
-        method="post"
-        noValidate
-        aria-label="Tambah Event"
+      <Form
+        of={codeNeeded ? { ...form, failure: null } : form}
+        label="Tambah Event"
+        note="Kolom bertanda (*) harus diisi."
         className="grid gap-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (ready) void submit();
-        }}
+        send="Tambah event"
+        sending="Menambahkan event…"
+        problem={
+          <Notice tone="bad" live="alert" title={`${EVENT_MESSAGES.addFailed}: ${failure?.message}`}>
+            Isian Anda masih tersimpan.
+          </Notice>
+        }
       >
-        <p className="text-sm text-ink-faint">Kolom bertanda (*) harus diisi.</p>
-        <DraftNotices restored={restored} online={online} send={SEND} onClear={clear} />
         <ReportNotice report={draft.report} problem={requested.problem} onForget={() => change({ report: null })} />
-        {failure ? <FieldProblems failure={failure} places={ERROR_PLACES} /> : null}
         <FormPart title="Apa kegiatannya?">
-          <EventKindFields kind={kind} category={draft.values.category} error={errors.category} onValue={write} />
-          <EventWhatFields {...fields} />
-          <OrganiserEmailField value={draft.values.organiser_email} error={errors.organiser_email} onValue={write} />
+          <RadioGroup
+            // Not the name of the field: what is drawn before a draft is read is no choice.
+            name={kind.id}
+            legend={kind.label}
+            required
+            options={KINDS}
+            value={kind.value || preset}
+            onChange={kind.onValue}
+          />
+          {(kind.value || preset) === "COMMUNITY" ? (
+            <RadioGroup
+              name={category.id}
+              legend={category.label}
+              required
+              options={CATEGORIES}
+              value={category.value}
+              error={category.error}
+              onChange={category.onValue}
+            />
+          ) : null}
+          {field("title")}
+          {field("description")}
+          {field("capacity", {
+            after: (
+              <NumberEcho
+                id={form.idOf("capacity")}
+                text={capacity}
+                unit="orang"
+                whole
+                onText={form.propsOf("capacity").onValue}
+              />
+            ),
+          })}
+          {field("organiser")}
+          {field("organiser_email", {
+            hint: (
+              <>
+                {FIELDS[preset].organiser_email.hint} <PrivacyLink />
+              </>
+            ),
+          })}
         </FormPart>
         <FormPart title="Kapan?">
-          <EventWhenFields {...fields} found={found} today={ready ? localDay(new Date()) : ""} />
+          <EventWhen form={form} found={found} today={ready ? localDay(new Date()) : ""} />
         </FormPart>
         <FormPart title="Di mana?">
-          <EventWhereFields {...fields} place={draft.place} onPlace={setPlace} tileUrl={tileUrl} />
+          {field("location")}
+          <PlaceField
+            id={point.id}
+            place={draft.place}
+            onPlace={setPlace}
+            searchText={location}
+            tileUrl={tileUrl}
+            error={point.error}
+          />
         </FormPart>
         <PhotoField
-          id="event-foto"
-          photo={draft.photo}
-          error={errors.photo_id}
-          onPhoto={(photo) => put({ photo, photoAt: Date.now() }, "photo_id")}
+          {...photoOf(form)}
           onBusy={setPhotoBusy}
           onPosition={(latitude, longitude) => setPlace({ latitude, longitude })}
           hint={PHOTO_HINT}
         />
-        {unexplained ? (
-          <Notice tone="bad" live="alert" title={`${EVENT_MESSAGES.addFailed}: ${failure.message}`}>
-            Isian Anda masih tersimpan.
-          </Notice>
-        ) : null}
-        <Button type="submit" size="large" wide disabled={!ready} busy={busy}>
-          {busy ? "Menambahkan event…" : SEND}
-        </Button>
-      </form>
-      <AccessDialog open={adding.codeNeeded} onClose={adding.codeRefused} onAllowed={adding.codeEntered} />
-    </>
-  );
-}
-
-/** Which report the event is to mend, or why none. */
-function ReportNotice({ report, problem, onForget }: ReportNoticeProps) {
-  if (report === null) {
-    return problem === null ? null : <Notice tone="wait" live="status" title={problem} />;
-  }
-  return (
-    <Notice tone="info" live="status" title={`Untuk laporan ${report.code}`}>
-      <p>{report.location}. Kegiatan ini akan terhubung dengan laporan tersebut.</p>
-      <Button variant="secondary" size="small" className="mt-2" onClick={onForget}>
-        Lepaskan dari laporan
-      </Button>
-    </Notice>
-  );
-}
-
-/** Where a lost private link is sent again. */
-function OrganiserEmailField({ value, error, onValue }: OrganiserEmailProps) {
-  return (
-    <LineField
-      id="event-email"
-      name="organiser_email"
-      label="Email penyelenggara"
-      error={error}
-      hint={
-        <>
-          Tidak ditampilkan. Bila tautan pribadi hilang, kami mengirimnya lagi ke sini. Dihapus {ORGANISER_EMAIL_DAYS}{" "}
-          hari setelah kegiatan selesai. <PrivacyLink />
-        </>
-      }
-      type="email"
-      value={value}
-      onValue={onValue}
-      maxLength={254}
-      autoComplete="email"
-    />
-  );
-}
-
-/** Which of the two lists the event stands in, and for the community what it is. */
-function EventKindFields({ kind, category, error, onValue }: KindFieldsProps) {
-  return (
-    <>
-      <RadioGroup
-        name="kind"
-        legend="Jenis event"
-        required
-        options={KINDS}
-        value={kind}
-        onChange={(value) => onValue("kind", value)}
+      </Form>
+      <AccessDialog
+        open={codeNeeded && sending.step === "filling"}
+        onClose={() => setCodeUntil(attempt)}
+        onAllowed={() => {
+          setCodeUntil(attempt);
+          void form.submit();
+        }}
       />
-      {kind === "COMMUNITY" ? (
-        <RadioGroup
-          name="category"
-          legend="Kategori"
-          required
-          options={CATEGORIES}
-          value={category}
-          error={error}
-          onChange={(value) => onValue("category", value)}
-        />
-      ) : null}
     </>
   );
-}
-
-/** The report that `?laporan=LP-…` of the address names, for the form that opens from its page. */
-function useRequestedReport(): RequestedReport {
-  const [requested, setRequested] = useState<RequestedReport>({ fill: null, problem: null });
-  useEffect(() => {
-    const text = new URLSearchParams(location.search).get("laporan");
-    if (text === null) return;
-    let left = false;
-    loadReport(reportCodeIn(text)).then(
-      (fill) => left || setRequested({ fill, problem: null }),
-      (error) => left || setRequested({ fill: null, problem: problemOf(error) }),
-    );
-    return () => {
-      left = true;
-    };
-  }, []);
-  return requested;
-}
-
-async function loadReport(code: string | null): Promise<ReportFill> {
-  if (code === null) throw new RequestFailed("Nomor laporan di alamat halaman ini tidak dikenal.", 404);
-  const { id, status, report } = await fetchJson<ReportDetailView>(`/api/reports/${code}`);
-  if (report === null || !MENDABLE.includes(status)) {
-    const reason = `Laporan ${code} belum diverifikasi atau sudah selesai, jadi kegiatan ini tidak terhubung dengannya.`;
-    throw new RequestFailed(reason, 409);
-  }
-  const { location: where, latitude, longitude, damage_type } = report;
-  return ({ values, place, report: known }) => {
-    if (known?.id === id) return {};
-    return {
-      report: { id, code, location: where },
-      place: latitude === null || longitude === null ? place : { latitude, longitude },
-      values: {
-        ...values,
-        kind: values.kind || "COMMUNITY",
-        category: values.category || "GOTONG_ROYONG",
-        title: values.title || `Kerja bakti: ${damage_type}`.slice(0, 120),
-        location: where,
-      },
-    };
-  };
-}
-
-function problemOf(error: unknown): string {
-  return failureText(error, "Laporan belum dapat dimuat. Muat ulang halaman ini.");
 }

@@ -67,9 +67,11 @@ export function zonesFrom(minutes: number): readonly Zone[] {
   return EVENT_ZONES.toSorted((one, other) => Number(AHEAD[other] === -minutes) - Number(AHEAD[one] === -minutes));
 }
 
+type SpanValues = Pick<EventValues, "date" | "time" | "ends_date" | "ends_time" | "zone">;
+
 /** Begin and end as the server will understand them; null while they are incomplete. @param found the clock of the place */
 export function spanOf(
-  values: EventValues,
+  values: SpanValues,
   found: Zone | null | undefined,
 ): { startsAt: Date; endsAt: Date; zone: Zone } | null {
   const { date, ends } = moments(values);
@@ -99,9 +101,44 @@ export function eventBody(values: EventValues, place: PickedPoint | null, photoI
   };
 }
 
-function moments({ date, time, ends_date, ends_time }: EventValues): { date: string; ends: string | null } {
+function moments({ date, time, ends_date, ends_time }: Omit<SpanValues, "zone">): {
+  date: string;
+  ends: string | null;
+} {
   return {
     date: date === "" || time === "" ? date : `${date}T${time}`,
     ends: ends_time === "" ? null : `${ends_date || date}T${ends_time}`,
   };
+}
+
+/** Where each error of the API leads in the form that edits, in the form's order. */
+const ERROR_PLACES: readonly (readonly [field: string, id: string])[] = [
+  ["title", "event-judul"],
+  ["description", "event-deskripsi"],
+  ["capacity", "event-kapasitas"],
+  ["organiser", "event-penyelenggara"],
+  ["date", "event-tanggal"],
+  ["ends", "event-jam-selesai"],
+  ["zone", "event-zona"],
+  ["location", "event-lokasi"],
+  ["latitude", "event-titik"],
+  ["longitude", "event-titik"],
+  ["photo_id", "event-foto"],
+];
+
+/** The messages by the ids of the fields that they speak of. */
+export function problemsIn(fields: FieldErrors): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const [field, id] of ERROR_PLACES) {
+    const message = fields[field];
+    if (message) problems[id] ??= message;
+  }
+  return problems;
+}
+
+/** Which errors go when a field is edited: the API knows one moment where the form has two inputs. */
+export function errorsOf(field: EventField): string[] {
+  if (field === "time") return ["date"];
+  if (field === "location") return ["location", "zone"];
+  return [field === "ends_date" || field === "ends_time" ? "ends" : field];
 }

@@ -1,9 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import { errorsOf, problemsIn } from "@/components/events/add/add-draft";
 import { EventWhatFields, EventWhenFields, EventWhereFields, PHOTO_HINT } from "@/components/events/add/add-fields";
-import { type EventField, type EventValues, eventBody, eventErrors } from "@/components/events/add/add-values";
+import {
+  type EventField,
+  type EventValues,
+  errorsOf,
+  eventBody,
+  eventErrors,
+  problemsIn,
+} from "@/components/events/add/add-values";
 import { assertZone, useZone } from "@/components/events/add/use-zone";
 import type { DraftPhoto } from "@/components/forms/form-draft";
 import { FormPart } from "@/components/forms/form-part";

@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { problemsIn } from "@/lib/forms/rules";
 import { filledForm, testForm } from "@/lib/forms/test-form";
-import { EVENT, sentEvent } from "./fields";
-import { EditEvent } from "./schemas";
+import { addedEvent, EVENT, sentAddedEvent, sentEvent } from "./fields";
+import { EVENT_MESSAGES } from "./rules";
+import { CreateEvent, EditEvent } from "./schemas";
 
 testForm("EVENT", {
   fields: EVENT,
@@ -34,4 +35,29 @@ it.each([
   ],
 ])("a day and a time go out as one moment: %o", (typed, sent) => {
   expect(sentEvent(typed)).toEqual(sent);
+});
+
+const COMMUNITY = addedEvent("COMMUNITY");
+const right = { kind: "COMMUNITY", ends: "" };
+
+testForm("of an event that is added", {
+  fields: COMMUNITY,
+  // Day and time go out as one moment, and the page's kind where none was chosen.
+  schema: z.preprocess(
+    (body) => sentAddedEvent({ kind: "COMMUNITY", ...(body as Record<string, unknown>) }),
+    CreateEvent,
+  ),
+  right,
+  wrong: { capacity: "100001" },
+  // A category that is none of the known ones counts where the kind is known.
+  free: ["kind", "time", "ends_date", "ends"],
+});
+
+it("wants a category for the community only, and sends it only there", () => {
+  const values = { ...filledForm(COMMUNITY, right), kind: "", category: "" };
+  expect(problemsIn(COMMUNITY, values)).toEqual({ category: EVENT_MESSAGES.categoryNeeded });
+  expect(problemsIn(COMMUNITY, { ...values, kind: "PLANTING" })).toEqual({});
+  expect(problemsIn(addedEvent("PLANTING"), values)).toEqual({});
+  expect(sentAddedEvent({ kind: "COMMUNITY", category: "EDUKASI" })).toHaveProperty("category", "EDUKASI");
+  expect(sentAddedEvent({ kind: "PLANTING", category: "EDUKASI" })).not.toHaveProperty("category");
 });

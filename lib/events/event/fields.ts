@@ -1,6 +1,7 @@
-import { choice, clock, day, line, paragraphs } from "@/lib/forms/fields";
+import { choice, clock, day, email, line, own, paragraphs } from "@/lib/forms/fields";
 import { number } from "@/lib/forms/number-field";
-import { EVENT_MESSAGES } from "./rules";
+import { CATEGORY_LABELS, EVENT_MESSAGES, type EventKind, KIND_LABELS } from "./rules";
+import { ORGANISER_EMAIL_DAYS } from "./rules-manage";
 
 export const MAX_CAPACITY = 100_000;
 
@@ -29,13 +30,14 @@ export const EVENT = {
     autoComplete: "organization",
   }),
   date: day("Tanggal", { empty: EVENT_MESSAGES.dateNeeded }),
-  time: clock("Jam mulai", { required: false }),
-  ends_date: day("Tanggal selesai", { required: false }),
+  time: clock("Jam mulai", { required: false, clears: ["date"] }),
+  ends_date: day("Tanggal selesai", { required: false, clears: ["ends"] }),
   ends: clock("Jam selesai", { empty: "Isi juga jam selesainya.", unless: ({ ends_date }) => !ends_date }),
   zone: choice("Zona waktu", ZONES, { required: false, unknown: "Zona waktu harus WIB, WITA, atau WIT." }),
   location: line("Lokasi", {
     max: 200,
     empty: EVENT_MESSAGES.locationNeeded,
+    clears: ["zone"],
     hint: "Tempat berkumpul. Contoh: Lapangan Merdeka, Medan.",
     autoComplete: "off",
   }),
@@ -45,4 +47,36 @@ export const EVENT = {
 export function sentEvent({ time, ends_date, ends, ...event }: Readonly<Record<string, unknown>>) {
   const { date } = event;
   return { ...event, date: time ? `${date}T${time}` : date, ...(ends ? { ends: `${ends_date || date}T${ends}` } : {}) };
+}
+
+const { title, description, capacity, organiser, ...whenAndWhere } = EVENT;
+
+/** The form that adds an event. @param preset what it is, until the person chooses */
+export function addedEvent(preset: EventKind) {
+  return {
+    kind: choice("Jenis event", KIND_LABELS, { required: false, unknown: "Jenis kegiatan tidak dikenal." }),
+    category: choice("Kategori", CATEGORY_LABELS, {
+      empty: EVENT_MESSAGES.categoryNeeded,
+      unknown: "Kategori kegiatan tidak dikenal.",
+      unless: ({ kind }) => (kind || preset) !== "COMMUNITY",
+    }),
+    title,
+    description,
+    capacity,
+    organiser,
+    organiser_email: email("Email penyelenggara", {
+      required: false,
+      hint: `Tidak ditampilkan. Bila tautan pribadi hilang, kami mengirimnya lagi ke sini. Dihapus ${ORGANISER_EMAIL_DAYS} hari setelah kegiatan selesai.`,
+    }),
+    ...whenAndWhere,
+    latitude: own("Titik", "longitude"),
+    photo_id: own("Foto"),
+  } as const;
+}
+
+/** As the API takes it: only the community has categories. */
+export function sentAddedEvent({ category, ...filled }: Readonly<Record<string, unknown>>) {
+  const event: Record<string, unknown> = sentEvent(filled);
+  const isNamed = event.kind === "COMMUNITY" && String(category ?? "").trim() !== "";
+  return { ...event, ...(isNamed ? { category } : {}) };
 }

@@ -21,7 +21,7 @@ import {
   wholePoint,
 } from "@/lib/http/fields";
 import { PROVINCES } from "@/lib/provinces/rules";
-import { EVENT, MAX_CAPACITY } from "./fields";
+import { addedEvent, EVENT, MAX_CAPACITY } from "./fields";
 import { ACCESS } from "./fields-manage";
 import { OPEN_REGISTRATION } from "./fields-register";
 import {
@@ -45,7 +45,8 @@ const WRONG_DATE = "Tanggal belum benar. Contoh: 2027-03-14 atau 2027-03-14T08:0
 const moment = z
   .string({ error: EVENT_MESSAGES.dateNeeded })
   .trim()
-  .min(1, { error: EVENT_MESSAGES.dateNeeded, abort: true })
+  // Without ending all checks: what is said of the category is looked at too.
+  .min(1, { error: EVENT_MESSAGES.dateNeeded })
   .pipe(
     z
       .union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], { error: WRONG_DATE })
@@ -71,22 +72,23 @@ const more = {
 };
 
 /** POST /api/events: the spec's five fields, then what the place, the time and the kind need. */
-export const CreateEvent = schemaOf(SENT, {
-  ...more,
-  kind: z.enum(EVENT_KINDS, { error: "Jenis kegiatan tidak dikenal." }).default("PLANTING"),
-  category: z.enum(EVENT_CATEGORIES, { error: "Kategori kegiatan tidak dikenal." }).nullish(),
-  report_id: id.nullish(),
-  /** Never shown; a lost private link is sent there. */
-  organiser_email: optional(email),
-})
+export const CreateEvent = schemaOf(
+  { ...SENT, category: addedEvent("PLANTING").category },
+  {
+    ...more,
+    kind: z.enum(EVENT_KINDS, { error: "Jenis kegiatan tidak dikenal." }).default("PLANTING"),
+    category: z.enum(EVENT_CATEGORIES, { error: "Kategori kegiatan tidak dikenal." }).nullish(),
+    report_id: id.nullish(),
+    /** Never shown; a lost private link is sent there. */
+    organiser_email: optional(email),
+  },
+)
   .check(wholePoint)
-  .refine((event) => (event.kind === "COMMUNITY") === (event.category != null), {
+  .refine((event) => event.kind === "COMMUNITY" || event.category == null, {
     error: EVENT_MESSAGES.categoryNeeded,
     path: ["category"],
   });
 export type CreateEvent = z.output<typeof CreateEvent>;
-/** As forms send it. */
-export type CreateEventInput = z.input<typeof CreateEvent>;
 
 /** PATCH /api/events/{id} by staff, or with the private link's token. `revision` is the one that was read. */
 export const EditEvent = schemaOf(SENT, {
