@@ -14,14 +14,12 @@ import { useSavesData } from "@/components/data-saver/saves-data";
 import { useShownTheme } from "@/components/layout/shown-theme";
 import type { Theme } from "@/components/layout/theme";
 import { ARCHIVE_PATH, BASEMAP_BOX, ZOOMS } from "@/lib/map/rules";
-import { baseMapVersion } from "./base-map-version";
+import { baseMapVersion, readTileUrl } from "./base-map-version";
+import { mapCredits } from "./credits";
 import { FIT, limitZoom, WORLD } from "./extent";
 import { Gestures } from "./gestures";
 import { MapNames, NAMES_PANE } from "./map-names";
 import { prefersReducedMotion } from "./motion";
-
-const CREDIT =
-  'Peta oleh <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">OpenStreetMap</a>';
 
 const PLAIN = "Peta dasar sederhana";
 
@@ -49,7 +47,7 @@ interface MapMannersProps {
 }
 
 interface BaseMapProps {
-  /** Of the streets: template with {z}, {x} and {y}, or `none`; behind `#` the borders that the base map has. */
+  /** Of the streets: template with {z}, {x} and {y}, or `none`; behind `#` the borders that the base map has, and whether their publisher is named. */
   tileUrl: string;
   /** What the map shows; read when the keyboard reaches it. */
   label: string;
@@ -77,6 +75,7 @@ export function BaseMap({
 }: BaseMapProps) {
   const still = prefersReducedMotion();
   const view = bounds ? { bounds, boundsOptions: FIT } : { center, zoom };
+  const { streetsUrl, borders, isCredited } = readTileUrl(tileUrl);
   return (
     <MapContainer
       {...view}
@@ -105,9 +104,9 @@ export function BaseMap({
       {interactive ? (
         <ZoomControl position="bottomright" zoomInTitle="Perbesar peta" zoomOutTitle="Perkecil peta" />
       ) : null}
-      <Ground url={tileUrl} />
-      <MapNames borders={tileUrl.split("#")[1]} />
-      {interactive ? <Surroundings borders={tileUrl.split("#")[1]} /> : null}
+      <Ground streetsUrl={streetsUrl} borders={borders} credits={mapCredits(isCredited)} />
+      <MapNames borders={borders} />
+      {interactive ? <Surroundings borders={borders} /> : null}
       {children}
     </MapContainer>
   );
@@ -149,11 +148,17 @@ function MapManners({ label, interactive }: MapMannersProps) {
   return null;
 }
 
+interface GroundProps {
+  streetsUrl: string;
+  borders: string | undefined;
+  credits: string;
+}
+
 /**
  * The base map that ships with Sulur, and above it the streets of TILE_URL, which come tile by tile. Where they do not
  * come, or data are saved, the base map is all there is, and says so.
  */
-function Ground({ url }: { url: string }) {
+function Ground({ streetsUrl, borders, credits }: GroundProps) {
   const map = useMap();
   for (const [name, zIndex] of [
     [GROUND_PANE, "150"],
@@ -166,7 +171,6 @@ function Ground({ url }: { url: string }) {
   const saves = useSavesData();
   const [away, setAway] = useState(false);
   const failures = useRef(0);
-  const [streetsUrl = "", borders] = url.split("#");
   const streets = streetsUrl !== "none" && !saves;
   const own = streetsUrl.startsWith(ARCHIVE_PATH);
 
@@ -178,7 +182,7 @@ function Ground({ url }: { url: string }) {
         url={tileAddress(theme, "{z}/{x}/{y}", borders)}
         bounds={WORLD}
         pane={GROUND_PANE}
-        attribution={CREDIT}
+        attribution={credits}
         maxZoom={ZOOMS.max}
         eventHandlers={SINGLE_DENSITY}
       />

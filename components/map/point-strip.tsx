@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { fetchJson } from "@/lib/http/fetch-json";
 import type { NameView } from "@/lib/map/view";
 import { NAME_TILES, TILE_PIXELS, type WorldPoint, worldPoint } from "@/lib/map/world-point";
-import { baseMapVersion } from "./base-map-version";
+import { baseMapVersion, readTileUrl } from "./base-map-version";
 import type { Point } from "./coordinates";
 
 interface PointStripProps {
@@ -29,7 +29,7 @@ const CLEAR = { x: 90, y: 34 };
 export function PointStrip({ point, tileUrl, className = "" }: PointStripProps) {
   const theme = useShownTheme();
   const savesData = useSavesData();
-  const [streetsUrl = "", borders] = tileUrl.split("#");
+  const { streetsUrl, borders } = readTileUrl(tileUrl);
   const hasStreets = streetsUrl.startsWith("http") && !savesData;
   const zoom = hasStreets ? ZOOM.streets : ZOOM.plain;
   const middle = worldPoint(point, zoom);

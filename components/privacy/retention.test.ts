@@ -6,6 +6,7 @@ import { RETENTION } from "./retention";
 const ABOUT_NOBODY: Record<string, string> = {
   area_shapes: "published boundaries of areas",
   area_outlines: "the same boundaries, as maps draw them",
+  area_uploads: "a file of published boundaries, until it is imported",
   areas: "published names of areas",
   announcements: "what staff put up for everyone",
   channels: "offices that take reports, as staff list them",

@@ -27,3 +27,19 @@ test("an admin says who runs the site, and the footer of every page tells it", a
   await db.setting.deleteMany({ where: { key: "site" } });
   await stranger.dispose();
 });
+
+test("an admin reads what is fetched before the press, and why a file of their own was not taken", async ({
+  page,
+  db,
+}) => {
+  await db.setting.deleteMany({ where: { key: "areas:import" } });
+  await page.goto("/admin/pengaturan");
+  const areas = page.getByRole("region", { name: "Batas daerah" });
+  await expect(areas).toContainText("CC BY 3.0 IGO");
+  await expect(areas.getByRole("button", { name: "Unduh batas daerah" })).toBeEnabled();
+  const file = { name: "batas.json", mimeType: "application/json", buffer: Buffer.from("<html>") };
+  await areas.getByLabel("Pilih berkas sendiri").setInputFiles(file);
+  // A job takes it within a minute.
+  await expect(areas.getByRole("status")).toContainText(/Menunggu giliran|Mengunduh dan membaca|bukan GeoJSON/u);
+  await expect(areas.getByRole("status")).toContainText("Tidak ada yang diubah.", { timeout: 90_000 });
+});

@@ -9,8 +9,11 @@ export interface AreaName {
   name: string;
 }
 
-/** In `settings`: where the placing of existing rows stands; absent when all are placed. */
-export const PLACING_KEY = "areas:placing";
+/**
+ * In `settings`: where the placing of existing rows stands; absent when all are placed. Named anew when the rules change, so
+ * that a version without them, which still runs during an upgrade, leaves the rows alone.
+ */
+export const PLACING_KEY = "areas:placing-by-words";
 const EDITION_KEY = "areas:edition";
 const AREA_LOCK = 5_017_404;
 const LONGEST_MS = 300_000;

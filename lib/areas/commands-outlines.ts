@@ -1,12 +1,13 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
-import { feature, quantize } from "topojson-client";
+import { feature, mergeArcs, quantize } from "topojson-client";
 import { topology } from "topojson-server";
 import { filter, filterAttachedWeight, presimplify, simplify } from "topojson-simplify";
 import type { Database } from "@/prisma/client";
 import { borderLines, type OutlinedArea } from "./border-lines";
 import { type AreaTopology, BORDERS_ROW, OUTLINED_LEVELS } from "./outlines";
+import { isWithin } from "./rules";
 
 /** Corners closer than some 5 m are one, so that neighbours meet. */
 const STEPS = 1_000_000;
@@ -24,16 +25,33 @@ interface AreaRings {
 
 /** Makes what maps draw from all boundaries that are known, once an import has changed them. Takes seconds of one core. */
 export async function drawOutlines(db: Database): Promise<void> {
-  const outlined: OutlinedArea[] = [];
+  const drawn = new Map<number, AreaTopology>();
   for (const level of OUTLINED_LEVELS) {
     const areas = await db.$queryRaw<AreaRings[]>`
       SELECT code, array_agg(shape::text ORDER BY part, hole) AS rings FROM area_shapes
       WHERE level = ${level} GROUP BY code ORDER BY code`;
-    const topology = areas.length === 0 ? null : topologyOf(areas);
-    await store(db, level, topology);
-    if (topology) outlined.push(...outlinedAreas(topology));
+    if (areas.length > 0) drawn.set(level, topologyOf(areas));
   }
+  const regencies = drawn.get(2);
+  if (regencies && !drawn.has(1)) drawn.set(1, provincesOf(regencies));
+  for (const level of OUTLINED_LEVELS) await store(db, level, drawn.get(level) ?? null);
+  const outlined = OUTLINED_LEVELS.flatMap((level) => outlinedAreas(drawn.get(level)));
   await store(db, BORDERS_ROW, outlined.length === 0 ? null : borderLines(outlined));
+}
+
+/** Where provinces have no boundary of their own, they are what their regencies cover together. */
+function provincesOf(regencies: AreaTopology): AreaTopology {
+  const { geometries } = regencies.objects.areas;
+  const codes = [...new Set(geometries.map(({ id }) => id.slice(0, 2)))];
+  const merged = codes.map((id) => ({
+    ...mergeArcs(
+      regencies,
+      geometries.filter((regency) => isWithin(regency.id, id)),
+    ),
+    id,
+  }));
+  const whole: AreaTopology = { ...regencies, objects: { areas: { type: "GeometryCollection", geometries: merged } } };
+  return filter(whole, () => true) as AreaTopology;
 }
 
 /** What an older version imported has no lines between areas yet. */
@@ -55,7 +73,8 @@ async function store(db: Database, level: number, drawn: AreaTopology | GeoJSON.
   await db.areaOutline.upsert({ where: { level }, update: row, create: { level, ...row } });
 }
 
-function outlinedAreas(topology: AreaTopology): OutlinedArea[] {
+function outlinedAreas(topology: AreaTopology | undefined): OutlinedArea[] {
+  if (!topology) return [];
   return topology.objects.areas.geometries.map((area) => ({
     code: area.id,
     rings: feature(topology, area).geometry.coordinates.flat() as OutlinedArea["rings"],

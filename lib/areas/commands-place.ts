@@ -4,22 +4,33 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { PLACING_KEY } from "./commands-names";
 import { currentCode, regenciesOf } from "./queries-codes";
-import { resolvePoints } from "./queries-point";
+import { type Resolved, refineByWords, resolvePoints } from "./queries-point";
 import { type AreaCertainty, isWithin, provinceCodeOf } from "./rules";
 import { zoneOfArea } from "./zones";
 
-/** Tables whose rows have an area, with the cache tag of their lists and, where it has its own, of a row's page. */
+const NONE = Prisma.raw("NULL");
+/**
+ * Tables whose rows have an area, with the cache tag of their lists and, where it has its own, of a row's page, and with the
+ * column in which people describe the location.
+ */
 const TABLES = [
-  { table: Prisma.raw("reports"), tag: "reports", pageTag: Prisma.raw("'report:' || code") },
-  { table: Prisma.raw("places"), tag: "places", pageTag: Prisma.raw("NULL") },
-  { table: Prisma.raw("events"), tag: "events", pageTag: Prisma.raw("'event:' || id") },
-  { table: Prisma.raw("partners"), tag: "partners", pageTag: Prisma.raw("NULL") },
+  {
+    table: Prisma.raw("reports"),
+    tag: "reports",
+    pageTag: Prisma.raw("'report:' || code"),
+    words: Prisma.raw("location"),
+  },
+  { table: Prisma.raw("places"), tag: "places", pageTag: NONE, words: NONE },
+  { table: Prisma.raw("events"), tag: "events", pageTag: Prisma.raw("'event:' || id"), words: Prisma.raw("location") },
+  { table: Prisma.raw("partners"), tag: "partners", pageTag: NONE, words: Prisma.raw("address") },
 ] as const;
 const AT_ONCE = 1_000;
+const UNRESOLVED: Resolved = { code: null, certainty: null };
 
 interface PlacedRow {
   id: number;
   pageTag: string | null;
+  words: string | null;
   latitude: number | null;
   longitude: number | null;
   regency: string | null;
@@ -51,19 +62,14 @@ export async function placeNextRows(ctx: Ctx): Promise<number> {
     return 0;
   }
   const rows = await ctx.db.$queryRaw<PlacedRow[]>`
-    SELECT id, ${next.pageTag} AS "pageTag", latitude, longitude, regency, province,
+    SELECT id, ${next.pageTag} AS "pageTag", ${next.words} AS words, latitude, longitude, regency, province,
       area_code AS "areaCode", area_certainty AS "areaCertainty"
     FROM ${next.table} WHERE id > ${after} ORDER BY id LIMIT ${AT_ONCE}`;
-  const resolved = await resolvePoints(ctx, rows);
-  const named = await regenciesOf(ctx.db, rows);
   const changes: Change[] = [];
   const pageTags: string[] = [];
-  for (const [index, row] of rows.entries()) {
-    const found = await placeOf(ctx, row, {
-      resolved: resolved[index] ?? { code: null, certainty: null },
-      named: named.find(({ position }) => position === index + 1)?.code,
-    });
-    if (found.code === row.areaCode && found.certainty === row.areaCertainty) continue;
+  for (const [index, found] of (await placesOf(ctx, rows)).entries()) {
+    const row = rows[index];
+    if (!row || (found.code === row.areaCode && found.certainty === row.areaCertainty)) continue;
     changes.push({ id: row.id, ...found });
     if (row.pageTag !== null) pageTags.push(row.pageTag);
   }
@@ -110,21 +116,37 @@ async function askForZones(transaction: Transaction, changes: readonly ZoneChang
     WHERE events.id = changed.id AND events.zone = changed.old_zone::"EventZone" AND events.starts_at > ${now}`;
 }
 
-async function placeOf(
-  ctx: Ctx,
-  { latitude, longitude, areaCode, areaCertainty }: PlacedRow,
-  { resolved: { code, certainty }, named }: { resolved: Omit<Change, "id">; named: string | undefined },
-): Promise<Omit<Change, "id">> {
-  const isHeld = certainty === "boundary" && code !== null;
-  const bySomebody = areaCertainty === "person" || areaCertainty === "geocoder";
-  if (bySomebody && areaCode !== null && (!isHeld || isWithin(areaCode, code))) {
-    return { code: await currentCode(ctx.db, areaCode), certainty: areaCertainty };
-  }
-  if (isHeld) return { code, certainty };
-  if (latitude === null || longitude === null) return { code: null, certainty: null };
-  // Rows from before have names alone, which a file or the gazetteer gave.
-  if (areaCode === null && areaCertainty === null && named !== undefined) return { code: named, certainty: "nearest" };
-  return { code, certainty };
+/** Where the rows lie as far as is known now, in their order. */
+async function placesOf(ctx: Ctx, rows: readonly PlacedRow[]): Promise<Resolved[]> {
+  const found = await resolvePoints(ctx, rows);
+  const named = await regenciesOf(ctx.db, rows);
+  const resolved = rows.map((row, index) =>
+    withNames(row, found[index] ?? UNRESOLVED, named.find(({ position }) => position === index + 1)?.code),
+  );
+  const refined = await refineByWords(
+    ctx.db,
+    rows.map(({ words }, index) => ({ words, resolved: resolved[index] ?? UNRESOLVED })),
+  );
+  return Promise.all(
+    rows.map(async (row, index) => {
+      if (!keepsOwn(row, resolved[index] ?? UNRESOLVED)) return refined[index] ?? UNRESOLVED;
+      return { code: row.areaCode && (await currentCode(ctx.db, row.areaCode)), certainty: row.areaCertainty };
+    }),
+  );
+}
+
+/** Rows from before have names alone, which a file or the gazetteer gave. */
+function withNames(row: PlacedRow, { code, certainty }: Resolved, named: string | undefined): Resolved {
+  if (certainty === "boundary") return { code, certainty };
+  if (row.latitude === null || row.longitude === null) return UNRESOLVED;
+  const isUnplaced = row.areaCode === null && row.areaCertainty === null;
+  return isUnplaced && named !== undefined ? { code: named, certainty: "nearest" } : { code, certainty };
+}
+
+/** Whether somebody said where it lies, and no boundary says otherwise. */
+function keepsOwn({ areaCode, areaCertainty }: PlacedRow, { code, certainty }: Resolved): boolean {
+  if (areaCode === null || (areaCertainty !== "person" && areaCertainty !== "geocoder")) return false;
+  return certainty !== "boundary" || code === null || isWithin(areaCode, code);
 }
 
 /** Who named a province before areas had codes lives in that one. */

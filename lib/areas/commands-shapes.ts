@@ -1,10 +1,14 @@
 import "server-only";
 import type { Database, Transaction } from "@/prisma/client";
 import { type AreaName, adoptNames, lockAreas, placeAnew } from "./commands-names";
+import { CREDIT_KEY } from "./queries-import";
 import { levelOf } from "./rules";
+import { PUBLIC_BOUNDARIES } from "./rules-import";
 
 /** A checked boundary: rings as (longitude, latitude); a hole lies in the part of its number. */
 export interface AreaBoundary extends AreaName {
+  /** Whether it is known by its publisher's name for it, so that maps name the publisher. */
+  credited?: boolean;
   rings: { part: number; hole: boolean; positions: [number, number][] }[];
 }
 
@@ -25,9 +29,11 @@ export async function writeBoundaries(db: Database, boundaries: AsyncIterable<Ar
       await lockAreas(transaction);
       const names: AreaName[] = [];
       let waiting: AreaBoundary[] = [];
+      let isCredited = false;
       let corners = 0;
       for await (const boundary of boundaries) {
         names.push({ code: boundary.code, name: boundary.name });
+        isCredited ||= boundary.credited === true;
         waiting.push(boundary);
         corners += boundary.rings.reduce((sum, { positions }) => sum + positions.length, 0);
         if (corners < CORNERS_AT_ONCE) continue;
@@ -40,6 +46,10 @@ export async function writeBoundaries(db: Database, boundaries: AsyncIterable<Ar
       await transaction.$executeRaw`
         DELETE FROM area_shapes USING areas WHERE areas.code = area_shapes.code AND areas.successor IS NOT NULL`;
       await placeAnew(transaction);
+      if (isCredited) {
+        const data = [{ key: CREDIT_KEY, value: PUBLIC_BOUNDARIES.publisher }];
+        await transaction.setting.createMany({ data, skipDuplicates: true });
+      }
       return names.length;
     },
     { timeout: LONGEST_MS, maxWait: LONGEST_MS },

@@ -36,16 +36,16 @@ describe("without boundaries", () => {
   });
 
   it("believes a person who knows better, but not one who names the other end of the country", async () => {
-    expect(await placeArea(ctx, PIYUNGAN, "34.02.14.2002")).toEqual({
+    expect(await placeArea(ctx, PIYUNGAN, { code: "34.02.14.2002" })).toEqual({
       areaCode: "34.02.14.2002",
       areaCertainty: "person",
       regency: "Kabupaten Bantul",
       province: "DI Yogyakarta",
     });
-    await expect(placeArea(ctx, PIYUNGAN, "12.71")).rejects.toMatchObject({
+    await expect(placeArea(ctx, PIYUNGAN, { code: "12.71" })).rejects.toMatchObject({
       fields: { area_code: expect.any(String) },
     });
-    await expect(placeArea(ctx, PIYUNGAN, "99.99")).rejects.toMatchObject({
+    await expect(placeArea(ctx, PIYUNGAN, { code: "99.99" })).rejects.toMatchObject({
       fields: { area_code: expect.any(String) },
     });
   });
@@ -92,8 +92,11 @@ describe("with boundaries", () => {
   });
 
   it("believes a person within a boundary, and the boundary against them", async () => {
-    expect(await placeArea(ctx, PIYUNGAN, "34.02.14.2002")).toMatchObject({ areaCertainty: "person" });
-    expect(await placeArea(ctx, PIYUNGAN, "34.04")).toMatchObject({ areaCode: "34.02.14", areaCertainty: "boundary" });
+    expect(await placeArea(ctx, PIYUNGAN, { code: "34.02.14.2002" })).toMatchObject({ areaCertainty: "person" });
+    expect(await placeArea(ctx, PIYUNGAN, { code: "34.04" })).toMatchObject({
+      areaCode: "34.02.14",
+      areaCertainty: "boundary",
+    });
   });
 
   it("places what was there before", async () => {

@@ -3,6 +3,7 @@ import type { Area, Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput } from "@/lib/kernel/errors";
 import type { Database, Transaction } from "@/prisma/client";
 import { codesOf, currentCode, regenciesOf } from "./queries-codes";
+import { typedAreas } from "./queries-typed";
 import { type AreaCertainty, isWithin, PLAUSIBLE_REGENCIES, provinceCodeOf, REGENCY_CODE_LENGTH } from "./rules";
 
 interface Point {
@@ -15,7 +16,15 @@ interface MaybePoint {
   longitude?: number | null | undefined;
 }
 
-interface Resolved {
+/** What a person said of the area of a point. */
+interface Said {
+  /** The area that they chose. */
+  code?: string | null | undefined;
+  /** How they described the location. */
+  words?: string | null | undefined;
+}
+
+export interface Resolved {
   code: string | null;
   certainty: AreaCertainty | null;
   /** Names without a code, from a gazetteer that knows a town whose regency is not in the table. */
@@ -34,8 +43,8 @@ const OTHER_PROVINCE = "Daerah itu tidak terletak di provinsi yang dipilih.";
 const NOT_KNOWN = "Daerah itu tidak dikenal. Pilih dari daftar.";
 const TOO_FAR = "Daerah itu terlalu jauh dari titiknya. Pilih daerah lain atau geser titiknya.";
 
-/** Two kilometres: a jetty, or a boat at the beach. Farther out it is nobody's. */
-const BESIDE_DEGREES = 0.018;
+/** Five kilometres: a jetty, a boat at the beach, a lake, or a coast that was simplified. Farther out it is nobody's. */
+const BESIDE_DEGREES = 0.045;
 
 /** The finest boundary around a point; at the coast the nearest one; else the regency of the nearest town, as a guess. */
 export async function resolvePoint(
@@ -80,18 +89,37 @@ export async function resolvePoints(
   });
 }
 
+/** What words name within the area that was found for a point counts more than a guess, and finer than its boundary. */
+export async function refineByWords(
+  db: Database | Transaction,
+  rows: readonly { resolved: Resolved; words: string | null }[],
+): Promise<Resolved[]> {
+  const typed = await typedAreas(
+    db,
+    rows.map(({ resolved: { code }, words }) => ({ code, words })),
+  );
+  return rows.map(({ resolved }, index) => {
+    const code = typed[index] ?? null;
+    const isFiner = code !== null && resolved.code !== null && code !== resolved.code && isWithin(code, resolved.code);
+    return isFiner ? { code, certainty: "typed" } : resolved;
+  });
+}
+
 /**
- * The area of a row that is being written. What a person says counts where no boundary says otherwise.
- * @throws InvalidInput when the area that was said does not exist or lies far from the point
+ * The area of a row that is being written: the one that a person chose, where no boundary says otherwise; else the finest
+ * boundary and what the words name in it.
+ * @throws InvalidInput when the area that was chosen does not exist or lies far from the point
  */
-export async function placeArea(ctx: Ctx, point: MaybePoint, said?: string | null): Promise<PlacedArea> {
+export async function placeArea(ctx: Ctx, point: MaybePoint, { code: said, words }: Said = {}): Promise<PlacedArea> {
   const { latitude, longitude } = point;
   const code = said ? await currentCode(ctx.db, said) : null;
   if (said && code === null) throw new InvalidInput(NOT_KNOWN, { area_code: NOT_KNOWN });
   if (latitude == null || longitude == null)
     return columnsOf(ctx, { code, certainty: code === null ? null : "person" });
   const resolved = await resolvePoint(ctx, { latitude, longitude });
-  return columnsOf(ctx, code === null ? resolved : await agreed(ctx, { latitude, longitude }, code, resolved));
+  if (code !== null) return columnsOf(ctx, await agreed(ctx, { latitude, longitude }, code, resolved));
+  const [refined = resolved] = await refineByWords(ctx.db, [{ resolved, words: words ?? null }]);
+  return columnsOf(ctx, refined);
 }
 
 /** Where a person says to live. @throws InvalidInput when the area does not lie in the province */
@@ -100,7 +128,7 @@ export async function homeArea(
   province: string,
   said?: string | null,
 ): Promise<Pick<PlacedArea, "areaCode" | "areaCertainty">> {
-  const { areaCode, areaCertainty, province: found } = await placeArea(ctx, {}, said ?? null);
+  const { areaCode, areaCertainty, province: found } = await placeArea(ctx, {}, { code: said });
   if (said && found !== province) throw new InvalidInput(OTHER_PROVINCE, { area_code: OTHER_PROVINCE });
   // Their province was chosen from a list, also where its name is not in the table.
   return areaCode === null
@@ -108,9 +136,18 @@ export async function homeArea(
     : { areaCode, areaCertainty };
 }
 
-/** Whether a row keeps its area when it is edited: its point is the same, and nobody says another. */
-export function keepsArea(before: MaybePoint, after: MaybePoint, said?: string | null): boolean {
-  return !said && before.latitude === (after.latitude ?? null) && before.longitude === (after.longitude ?? null);
+interface PlacedBefore extends MaybePoint {
+  areaCertainty: AreaCertainty | null;
+}
+
+/** Whether a row keeps its area when it is edited: its point and its words are the same, and nobody chose another. */
+export function keepsArea(
+  before: PlacedBefore,
+  after: MaybePoint,
+  { code, isSameText = true }: { code?: string | null | undefined; isSameText?: boolean },
+): boolean {
+  const isSamePoint = before.latitude === (after.latitude ?? null) && before.longitude === (after.longitude ?? null);
+  return !code && isSamePoint && (isSameText || before.areaCertainty === "person");
 }
 
 async function agreed(ctx: Ctx, { latitude, longitude }: Point, said: string, resolved: Resolved): Promise<Resolved> {

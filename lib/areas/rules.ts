@@ -5,8 +5,8 @@ import { PROVINCES } from "@/lib/provinces/rules";
 export const AREA_LEVELS = ["province", "regency", "district", "village"] as const;
 export type AreaLevel = (typeof AREA_LEVELS)[number];
 
-/** How an area is known: from published boundaries, a search service, the nearest town, or somebody who knows. */
-export const AREA_CERTAINTIES = ["boundary", "geocoder", "nearest", "person"] as const;
+/** How an area is known: from published boundaries, words that name it, a search service, the nearest town, or a person's choice. */
+export const AREA_CERTAINTIES = ["boundary", "typed", "geocoder", "nearest", "person"] as const;
 export type AreaCertainty = (typeof AREA_CERTAINTIES)[number];
 
 /** `34`, `34.02`, `34.02.14`, `34.02.14.2002`: the interior ministry's codes. What lies in an area begins with its code. */

@@ -106,6 +106,7 @@ const WORDS = {
   "user.hide_writings": "menyembunyikan semua tulisan akun",
   "user.list": "melihat daftar pengguna",
   "user.restore_writings": "menampilkan kembali tulisan akun",
+  "settings.areas": "mengimpor batas daerah",
   "settings.edit": "mengubah pengaturan situs",
   "user.role": "mengubah role akun",
   "user.seen": "melihat data akun",

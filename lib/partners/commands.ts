@@ -93,7 +93,7 @@ async function doubt(ctx: Ctx, transaction: Transaction, input: CreatePartner): 
  */
 export async function editPartner(ctx: Ctx, id: number, input: EditPartner): Promise<ManagedPartnerView> {
   const { actor } = ctx;
-  const area = await placeArea(ctx, input, input.area_code);
+  const area = await placeArea(ctx, input, { code: input.area_code, words: input.address });
   const view = await ctx.transaction(async (transaction) => {
     const locked = await transaction.$queryRaw<unknown[]>`SELECT FROM partners WHERE id = ${id} FOR UPDATE`;
     if (locked.length === 0) throw new NotFound("Bank sampah tidak ditemukan.");
@@ -115,7 +115,9 @@ export async function editPartner(ctx: Ctx, id: number, input: EditPartner): Pro
       where: { id },
       data: {
         ...fieldsOf(input),
-        ...(keepsArea(known, input, input.area_code) ? {} : area),
+        ...(keepsArea(known, input, { code: input.area_code, isSameText: known.address === input.address })
+          ? {}
+          : area),
         ...address,
         ...(renamed ? { slug: partnerSlug(input.name, id) } : {}),
         ...(renamed && !isStaff(actor) ? { badge: null } : {}),

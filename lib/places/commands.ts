@@ -24,7 +24,7 @@ export async function createPlace(ctx: Ctx, input: CreatePlace): Promise<Created
   const now = ctx.now();
   // Before the transaction: the search may take seconds.
   const point = await pointFor(ctx, input);
-  const area = await placeArea(ctx, point, input.area_code);
+  const area = await placeArea(ctx, point, { code: input.area_code });
   return ctx.transaction(async (transaction) => {
     await lockWriter(transaction, [writer]);
     const held = await doubt(ctx, transaction, input);

@@ -47,7 +47,7 @@ export async function createReport(
   assertNotOfSite(ctx.actor, { field: "reporter_name", label: "Nama pelapor", name });
   const nameDoubted = isNameDoubted(ctx.actor, name);
   const hash = textHash(repeatText(input));
-  const area = await placeArea(ctx, input, input.area_code);
+  const area = await placeArea(ctx, input, { code: input.area_code, words: input.location });
   const created = await ctx.transaction(async (transaction) => {
     const facts = await factsInTurn(transaction, ctx.actor, { text: input.description, hash }, now);
     const texts = [input.reporter_name, input.location, input.damage_type, input.description];

@@ -123,6 +123,10 @@ const fields = {
   GEOCODER_URL: address("GEOCODER_URL harus alamat http(s) sebuah server Nominatim.", "http:", "https:")
     .default("https://nominatim.openstreetmap.org")
     .transform((value) => value.replace(/\/+$/, "")),
+  /** Where geoBoundaries' API, or a mirror of it, says which files hold the boundaries of regencies and cities. */
+  AREAS_URL: address("AREAS_URL harus alamat http(s) API geoBoundaries.", "http:", "https:").default(
+    "https://www.geoboundaries.org/api/current/gbOpen/IDN/ADM2/",
+  ),
   /** Of the streets above the base map; `none` leaves them out. */
   TILE_URL: z
     .union(

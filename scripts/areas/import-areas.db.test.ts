@@ -44,7 +44,11 @@ const SLEMAN = row("34.04", "Kab. Sleman", [110.2, -7.8, 110.6, -7.5]);
 
 async function run(...files: string[]): Promise<string> {
   let printed = "";
-  await importAreas(url, files, { from: folder, print: { write: (text: string) => (printed += text) } });
+  await importAreas(url, files, {
+    from: folder,
+    api: "http://127.0.0.1:9/",
+    print: { write: (text: string) => (printed += text) },
+  });
   return printed;
 }
 

@@ -7,7 +7,12 @@ const SERVED = globSync(["{app,components,lib}/**/*.{ts,tsx}", "components/worke
 
 /** What nothing that is served does, and the files that do it with words of their own, never a reader's. */
 it.each<[string, RegExp, ...string[]]>([
-  ["starts a program, but the decoder of photos", /child_process/u, "lib/server/photos/encode.ts"],
+  [
+    "starts a program, but the decoder of photos and the reader of boundaries",
+    /child_process/u,
+    "lib/server/areas/read-features.ts",
+    "lib/server/photos/encode.ts",
+  ],
   ["runs a text as code", /\beval\(|new Function\(/u],
   ["writes a text as HTML", /dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|document\.write/u],
   ["keeps anybody from pasting a password", /onpaste/iu],

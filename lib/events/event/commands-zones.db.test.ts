@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { PLACING_KEY } from "@/lib/areas/commands-names";
 import { areaContext } from "@/lib/areas/test-areas";
 import { deskEvents, zoneQuestions } from "@/lib/events/desk/queries";
 import { addEvent, type EventFields } from "@/prisma/factories/event";
@@ -112,7 +113,7 @@ describe("events from before", () => {
 
   it("wait until their areas are found", async () => {
     await upgraded(BANJARMASIN);
-    await db.setting.create({ data: { key: "areas:placing", value: "0:0:x" } });
+    await db.setting.create({ data: { key: PLACING_KEY, value: "0:0:x" } });
     expect(await checkZones(ctx)).toBe(0);
     expect(await zoneQuestions(ctx)).toEqual([]);
   });

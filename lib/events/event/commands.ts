@@ -40,7 +40,7 @@ export async function createEvent(
 ): Promise<CreatedEventView> {
   assertOrganiser(ctx.actor, withCode);
   const writerKey = ownKey(ctx.actor);
-  const area = await placeArea(ctx, input, input.area_code);
+  const area = await placeArea(ctx, input, { code: input.area_code, words: input.location });
   const fields = eventFields(ctx, input, input.zone ?? zoneAt(ctx, input, area) ?? "WIB");
   assertNotOfSite(ctx.actor, { field: "organiser", label: "Penyelenggara", name: fields.organiser });
   const manageToken = randomSecret();
@@ -95,10 +95,12 @@ export async function editEvent(ctx: Ctx, id: number, { token, revision, ...inpu
   const edited = { ...input, revision };
   const stored = await ctx.db.event.findUnique({
     where: { id },
-    select: { ...PLACED, zone: true, suggestedZone: true },
+    select: { ...PLACED, location: true, zone: true, suggestedZone: true },
   });
-  const isSamePlace = stored !== null && keepsArea(stored, input, input.area_code);
-  const area = isSamePlace ? stored : await placeArea(ctx, input, input.area_code);
+  const isSamePlace =
+    stored !== null &&
+    keepsArea(stored, input, { code: input.area_code, isSameText: stored.location === input.location });
+  const area = isSamePlace ? stored : await placeArea(ctx, input, { code: input.area_code, words: input.location });
   const own = zoneAt(ctx, edited, area);
   const fields = eventFields(ctx, edited, input.zone ?? own ?? stored?.zone ?? "WIB");
   // The question of the clock stays as long as it is not answered by the change.

@@ -70,7 +70,7 @@ function outcome(decision: PlaceDecision, before: PlaceBefore, now: Date): Place
 
 /** Mends what a place says of itself; what stays as it was is not written. Staff only. @throws Conflict */
 export async function editPlace(ctx: Ctx, id: number, { seen_at, ...input }: EditPlace): Promise<DeskPlaceView> {
-  const area = await placeArea(ctx, input, input.area_code);
+  const area = await placeArea(ctx, input, { code: input.area_code });
   return takeStep(ctx, { id, seen_at }, async (transaction, before) => {
     if (before.mergedIntoId !== null) throw invalid("name", "Lokasi ini sudah digabungkan. Sunting lokasi tujuannya.");
     const data = differences(before, wanted(before, input, area));
@@ -92,7 +92,7 @@ function wanted(before: PlaceBefore, input: Omit<EditPlace, "seen_at">, area: Pl
     latitude,
     longitude,
     approximate,
-    ...(keepsArea(before, input, input.area_code) ? {} : area),
+    ...(keepsArea(before, input, { code: input.area_code }) ? {} : area),
     ...(input.photo_id === undefined ? {} : { photoId: input.photo_id }),
   };
 }

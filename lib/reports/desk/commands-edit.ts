@@ -91,7 +91,8 @@ export async function moveReport(
 ): Promise<DeskReportView> {
   assertReviewer(ctx.actor);
   const point = { latitude, longitude };
-  const area = await placeArea(ctx, point, area_code);
+  const known = await ctx.db.report.findUnique({ where: key, select: { location: true } });
+  const area = await placeArea(ctx, point, { code: area_code, words: known?.location });
   const view = await ctx.transaction(async (transaction) => {
     const { id, code } = await lockReport(transaction, key);
     const before = await transaction.report.findUniqueOrThrow({

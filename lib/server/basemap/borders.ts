@@ -1,6 +1,8 @@
 import "server-only";
 import { BORDERS_TAG } from "@/lib/areas/outlines";
+import { hasCreditedBoundaries } from "@/lib/areas/queries-import";
 import { drawnBorders, outlinesEdition } from "@/lib/areas/queries-outlines";
+import { CREDITED } from "@/lib/areas/rules-import";
 import { ARCHIVE_PATH } from "@/lib/map/rules";
 import { isBuilding } from "@/lib/server/building";
 import { cachedRead } from "@/lib/server/cache";
@@ -21,13 +23,14 @@ const currentEdition = () => cachedRead([BORDERS_TAG], [BORDERS_TAG], () => outl
 
 /**
  * What maps are given: the operator's own archive of streets or else TILE_URL, and behind `#` which borders the base map's
- * tiles carry, where boundaries were imported.
+ * tiles carry, where boundaries were imported; then whether their publisher must be named.
  */
 export async function tileUrl(): Promise<string> {
   return cachedRead(["tile-url"], [BORDERS_TAG], async () => {
     const { db } = services();
     const [edition, archive] = [await outlinesEdition(db), await archiveVersion(db)];
-    return `${archive ? `${ARCHIVE_PATH}?v=${archive}` : env().TILE_URL}${edition && `#${edition}`}`;
+    const borders = edition && `#${edition}${(await hasCreditedBoundaries(db)) ? `~${CREDITED}` : ""}`;
+    return `${archive ? `${ARCHIVE_PATH}?v=${archive}` : env().TILE_URL}${borders}`;
   }).catch((error: unknown) => {
     // The build has neither database nor configuration: such a page is made when it is asked for.
     if (isBuilding()) throw error;

@@ -1,6 +1,7 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { placeNextRows } from "@/lib/areas/commands-place";
+import { workImport } from "@/lib/server/areas/import-job";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
 import { AREA_QUEUE } from "./boss";
@@ -8,11 +9,13 @@ import { AREA_QUEUE } from "./boss";
 const EVERY_MINUTE = "* * * * *";
 const LONGEST_MS = 300_000;
 
-/** Gives existing rows their areas after an upgrade or an import of boundaries, on whichever instance takes the job. */
+/** Imports the boundaries that an admin pressed for, and gives existing rows their areas, on whichever instance takes the job. */
 export async function startAreas(boss: PgBoss): Promise<void> {
   await boss.schedule(AREA_QUEUE, EVERY_MINUTE);
   await boss.work(AREA_QUEUE, { pollingIntervalSeconds: 10 }, async () => {
-    await placeRows(Date.now() + LONGEST_MS);
+    const until = Date.now() + LONGEST_MS;
+    await workImport();
+    await placeRows(until);
   });
 }
 

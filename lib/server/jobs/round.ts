@@ -1,5 +1,6 @@
 import "server-only";
 import { NotFound, Unauthenticated } from "@/lib/kernel/errors";
+import { workImport } from "@/lib/server/areas/import-job";
 import { env } from "@/lib/server/env";
 import { showsSecret } from "@/lib/server/http/bearer-secret";
 import { log } from "@/lib/server/log";
@@ -34,7 +35,10 @@ export async function workRound(): Promise<Round> {
       events: await attempt("events", until, refreshEvents),
       announcements: await attempt("announcements", until, refreshAnnouncements),
       mails: await attempt("mails", until, async () => (await tendMails(until)) || NOT_DUE),
-      areas: await attempt("areas", until, async () => (await placeRows(until)) || NOT_DUE),
+      areas: await attempt("areas", until, async () => {
+        const hasImported = await workImport();
+        return (await placeRows(until)) || hasImported || NOT_DUE;
+      }),
       cleanup: await attempt("cleanup", until, async () => {
         if (!(await lease(db, "cleanup", CLEANUP_EVERY_SECONDS))) return NOT_DUE;
         await cleanUpNow();

@@ -1,6 +1,4 @@
 import "server-only";
-import type { LookupAddress } from "node:dns";
-import { Resolver } from "node:dns/promises";
 import { request } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import webpush from "web-push";
@@ -9,17 +7,15 @@ import { type Delivery, TTL_SECONDS } from "@/lib/push/rules";
 import { isOpenAddress } from "@/lib/push/subscription";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { guardedLookup, isPrivateAddress, type OpenInternet, resolveName } from "@/lib/server/outgoing/guarded-lookup";
 import { vapidKeys } from "./vapid";
 
 const TIMEOUT_MS = 5_000;
-const PRIVATE = "a private address";
 
 /** What a delivery needs of the outside; tests put a push service of their own in the place of the open internet. */
-interface Outside {
-  isOpen: (address: string) => boolean;
+interface Outside extends OpenInternet {
   port: number;
   send: typeof request;
-  resolve: (name: string) => Promise<LookupAddress[]>;
 }
 
 /** Brings messages to push services, encrypted for the browser (RFC 8291) and signed (RFC 8292). */
@@ -38,13 +34,19 @@ export function pushDelivery(
       if (protocol !== "https:" || (isIP(host) !== 0 && !isOpen(host))) return "refused";
       const { status, retryAfter } = await post(
         send,
-        { host, port, path: `${pathname}${search}`, headers: details.headers, lookup: guarded(isOpen, resolve) },
+        {
+          host,
+          port,
+          path: `${pathname}${search}`,
+          headers: details.headers,
+          lookup: guardedLookup({ isOpen, resolve }),
+        },
         details.body,
       );
       return deliveryOf(status, retryAfter);
     } catch (error) {
       log().info({ err: error }, "a push message was not delivered");
-      return error instanceof Error && error.message === PRIVATE ? "refused" : { retrySeconds: null };
+      return isPrivateAddress(error) ? "refused" : { retrySeconds: null };
     }
   };
 }
@@ -54,33 +56,6 @@ function deliveryOf(status: number, retryAfter: string | undefined): Delivery {
   if (status === 404 || status === 410) return "gone";
   if (status === 408 || status === 429 || status >= 500) return { retrySeconds: Number(retryAfter) || null };
   return "refused";
-}
-
-/** Not by the system: a stranger's name server that never answers would keep the few threads that all other names need. */
-async function resolveName(name: string): Promise<LookupAddress[]> {
-  const resolver = new Resolver({ timeout: 1_500, tries: 2 });
-  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-  const found = [
-    ...(four.status === "fulfilled" ? four.value.map((address) => ({ address, family: 4 })) : []),
-    ...(six.status === "fulfilled" ? six.value.map((address) => ({ address, family: 6 })) : []),
-  ];
-  if (found.length === 0 && four.status === "rejected") throw four.reason;
-  return found;
-}
-
-/** Looked at when connecting, not before: a name may say something else a moment later. */
-function guarded(isOpen: Outside["isOpen"], resolve: Outside["resolve"]): LookupFunction {
-  return (hostname, options, callback) => {
-    resolve(hostname).then(
-      (addresses) => {
-        const [first] = addresses;
-        if (!first || !addresses.every(({ address }) => isOpen(address))) return callback(new Error(PRIVATE), "");
-        if (options.all) callback(null, addresses);
-        else callback(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => callback(error, ""),
-    );
-  };
 }
 
 interface Post {

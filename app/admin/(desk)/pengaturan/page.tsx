@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
+import { AreaImport } from "@/components/admin/settings/area-import";
 import { SettingsForm } from "@/components/admin/settings/settings-form";
+import { areaImport } from "@/lib/areas/queries-import";
 import { requireAdmin } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
 import { configuredContact } from "@/lib/server/site-contact";
@@ -10,6 +12,7 @@ export const metadata: Metadata = { title: "Pengaturan" };
 export default async function SettingsPage() {
   const { ctx } = contextFor(await requireAdmin());
   const settings = await editableSettings(ctx, configuredContact());
+  const boundaries = await areaImport(ctx);
   return (
     <main id="isi" tabIndex={-1} className="container-page grid w-full max-w-220 grid-cols-1 gap-8 py-4 sm:py-6">
       <div>
@@ -21,6 +24,7 @@ export default async function SettingsPage() {
         </p>
       </div>
       <SettingsForm key={settings.revision} settings={settings} />
+      <AreaImport first={boundaries} />
     </main>
   );
 }

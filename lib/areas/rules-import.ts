@@ -1,0 +1,17 @@
+/** What one press fetches; its size and licence are said before. */
+export const PUBLIC_BOUNDARIES = {
+  publisher: "geoBoundaries",
+  source: "BPS 2020, lewat OCHA",
+  license: "CC BY 3.0 IGO",
+  size: "kira-kira 2 sampai 5 MB",
+} as const;
+
+/** Behind the borders' edition in what maps are given: they show boundaries whose publisher must be named. */
+export const CREDITED = "kredit";
+
+const MEGABYTE = 1024 * 1024;
+/** What one address may send at once; the command on the server takes larger files. */
+export const AREA_FILE_BYTES = 10 * MEGABYTE;
+
+/** An import takes less; one that takes longer was cut off. */
+export const IMPORT_MINUTES = 15;
