@@ -1,4 +1,5 @@
 import { savesData } from "@/components/data-saver/saves-data";
+import { forgetOldTickets } from "@/components/events/tickets/tickets";
 import { type LoadPart, registerWorker, showStoredDay, storeParts } from "@/components/outbox/register";
 
 /** Parts that forms load on demand, and could not load without a signal. */
@@ -22,6 +23,7 @@ const PAGE_PARTS: readonly [path: RegExp, load: LoadPart][] = [
 
 /** Starts the service worker and stores what the forms need without a signal. */
 export async function startOffline(): Promise<void> {
+  forgetOldTickets();
   if (!(await registerWorker())) return;
   const path = location.pathname;
   const ofPage = PAGE_PARTS.filter(([page]) => page.test(path)).map(([, load]) => load);

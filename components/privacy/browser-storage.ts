@@ -128,6 +128,13 @@ export const STORED: readonly BrowserItem[] = [
     duration: UNTIL_CLEARED,
   },
   {
+    name: "sulur:tiket",
+    purpose:
+      "Kegiatan yang Anda ikuti dari perangkat ini, kode presensinya, dan tautan pribadi untuk membatalkannya, agar tiketnya terbuka tanpa sinyal. Tanpa nama, email, atau nomor Anda.",
+    duration:
+      "Sampai dibatalkan, 7 hari setelah kegiatan, atau Anda hapus di Kegiatan saya; yang didaftarkan saat masuk ke akun sampai Anda keluar",
+  },
+  {
     name: "sulur:absen",
     purpose:
       "Hanya di perangkat panitia: nama peserta dan catatan presensi satu kegiatan, agar presensi berjalan tanpa sinyal. Halamannya tersimpan dengan nama yang sama.",

@@ -3,7 +3,7 @@
 /* global BUILD */
 
 const CACHE = `sulur:${BUILD}`;
-const PAGES = ["/luring", "/laporan"];
+const PAGES = ["/luring", "/laporan", "/kegiatan/saya"];
 /** What an organiser's page keeps of itself, by a press (components/events/checkin/checkin-offline.tsx). */
 const CHECK_IN = "sulur:absen";
 /** Photos of drafts that wait for a signal (components/outbox/stored-photos.ts). */

@@ -1,3 +1,4 @@
+import { OWN_TICKETS_PATH } from "@/lib/events/registration/rules-own";
 import { OWN_REPORTS_PATH } from "@/lib/reports/rules-own";
 
 /** One place in the navigation. */
@@ -114,7 +115,7 @@ export const JOB_TILES = [
   { label: "Forum", href: "/forum", drawing: "diskusi", ground: "bg-primary-soft" },
   { label: "Kalkulator", href: "/kalkulator", drawing: "kereta", ground: "bg-info-soft" },
   { label: "Laporan saya", href: OWN_REPORTS_PATH, drawing: "lapor", ground: "bg-danger-soft" },
-  { label: "Kegiatan saya", href: "/akun/kegiatan", drawing: "tanam", ground: "bg-accent-soft" },
+  { label: "Kegiatan saya", href: OWN_TICKETS_PATH, drawing: "tanam", ground: "bg-accent-soft" },
 ] as const;
 
 /** Whether the address shown belongs to the link: the page itself or one below it. */

@@ -14,7 +14,8 @@ const PAGES = `
 /event | Event Tanam Pohon | Jadwal menanam pohon bersama warga: kalender, sisa tempat, dan pendaftaran tanpa akun. | acara jadwal ikut menanam penghijauan reboisasi
 /komunitas | Event Komunitas | Gotong royong, diskusi, kampanye, dan workshop lingkungan di sekitar Anda. | acara jadwal
 /add-event-form | Tambah Event | Tambahkan event tanam pohon atau event komunitas dengan kode akses dari pengelola. | buat bikin mengadakan kegiatan acara
-/pendaftaran | Pendaftaran Anda | Lihat, ubah, atau batalkan pendaftaran kegiatan lewat tautan pribadi dari email. | batal batalkan tiket kegiatan saya sertifikat
+/pendaftaran | Pendaftaran Anda | Lihat, ubah, atau batalkan pendaftaran kegiatan lewat tautan pribadi dari email. | batal batalkan sertifikat
+/kegiatan/saya | Kegiatan saya | Tiket kegiatan dari perangkat ini, dengan kode QR untuk presensi, juga tanpa sinyal. | tiket batal batalkan hadir
 /tipk | Tips Hidup Ramah Lingkungan | Lima langkah dari rumah, panduan PDF, templat poster, kalkulator karbon, dan teknologi hijau seperti biopori dan kompos.
 /video | Video Edukasi | Tontonan pilihan tentang lingkungan, sampah, dan pohon.
 /kalkulator | Kalkulator Jejak Karbon | Hitung jejak karbon Anda setahun dari listrik, perjalanan, makanan, dan sampah, lalu lihat apa yang dapat Anda lakukan. | carbon footprint calculator emisi co2 hitung

@@ -1,3 +1,4 @@
+import { forgetMemberTickets } from "@/components/events/tickets/tickets";
 import { forgetToasts } from "@/components/ui/toast-store";
 import { signOut } from "@/lib/accounts/browser";
 
@@ -8,5 +9,6 @@ import { signOut } from "@/lib/accounts/browser";
 export async function leave(): Promise<void> {
   await signOut();
   forgetToasts();
+  forgetMemberTickets();
   window.location.assign("/login");
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import useSWR from "swr";
 import { WhenAndWhere } from "@/components/events/list/event-facts";
+import { updateTicket } from "@/components/events/tickets/tickets";
 import { useAction } from "@/components/forms/use-action";
 import { useHash } from "@/components/forms/use-hash";
 import { LoadFailed } from "@/components/lists/load-failed";
@@ -84,6 +85,10 @@ function useOwnRegistration(link: { id: number; token: string } | null): Held {
     ([path, token]) => fetchJson<HeldRegistrationView>(path, { headers: { [REGISTRATION_HEADER]: token } }),
     { shouldRetryOnError: false },
   );
+
+  useEffect(() => {
+    if (data) updateTicket(data);
+  }, [data]);
 
   // After a refusal, too: seats, time or the event itself may have changed meanwhile.
   const { busy, run } = useAction<HeldAction>({ refresh: false, onFailure: () => void mutate() });

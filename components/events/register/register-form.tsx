@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import useSWR from "swr";
+import { addTicket } from "@/components/events/tickets/refresh-ticket";
 import { Form } from "@/components/forms/form";
 import { useForm } from "@/components/forms/use-form";
 import { useSignedIn } from "@/components/layout/use-signed-in";
@@ -42,7 +43,10 @@ export function RegisterForm({ event, onMade, onClose, typed }: RegisterFormProp
       const failed = EVENT_MESSAGES.registrationFailed;
       return fetchJson<RegistrationView>(`${path}/register`, { method: "PATCH", body, key, failed });
     },
-    onSent: onMade,
+    onSent: (view) => {
+      addTicket(event, view);
+      onMade(view);
+    },
     unexplained: EVENT_MESSAGES.registrationFailed,
     explain: ({ status, message, fields }) => {
       if (status === 409) void lookAgain();

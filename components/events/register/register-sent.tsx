@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { DayLeaf, WhenAndWhere } from "@/components/events/list/event-facts";
 import { shareEventText } from "@/components/events/page/share-event";
 import { PrivateLink } from "@/components/forms/private-link";
@@ -11,6 +12,7 @@ import { Success } from "@/components/ui/success/success";
 import { bringTo, eventPath, sceneOf } from "@/lib/events/event/rules";
 import type { EventView, RegistrationView } from "@/lib/events/event/view";
 import { registrationPath } from "@/lib/events/registration/rules";
+import { OWN_TICKETS_PATH } from "@/lib/events/registration/rules-own";
 
 interface RegisteredProps {
   event: EventView;
@@ -30,7 +32,11 @@ function RegistrationLink({ event, view, phone }: Pick<RegisteredProps, "event" 
       <p>
         Dengan tautan itu Anda dapat mengubah atau membatalkan pendaftaran. Jangan sebarkan.{" "}
         {view.mailed ? "Kami juga mengirimnya ke email Anda." : "Tautan ini hanya ditampilkan sekali."}
-        {view.by_email ? null : " Ke nomor WhatsApp tidak ada konfirmasi atau pengingat."}
+        {view.by_email ? null : " Ke nomor WhatsApp tidak ada konfirmasi atau pengingat."} Tiketnya ada di{" "}
+        <Link href={OWN_TICKETS_PATH} prefetch={false} className="text-primary underline underline-offset-4">
+          Kegiatan saya
+        </Link>{" "}
+        di perangkat ini.
       </p>
       <PrivateLink path={path} opens={`pendaftaran “${event.title}”`} phone={phone}>
         <ButtonLink href={path} variant="secondary">

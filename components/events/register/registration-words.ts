@@ -76,7 +76,7 @@ interface HeldState {
 }
 
 /** How a registration stands, in words. */
-export function heldState(view: HeldRegistrationView): HeldState {
+export function heldState(view: Omit<HeldRegistrationView, "name">): HeldState {
   const { event, status, people } = view;
   if (event.phase === "cancelled") {
     return { tone: "bad", title: "Kegiatan ini dibatalkan", text: "Anda tidak perlu melakukan apa pun." };
@@ -106,13 +106,17 @@ export function heldState(view: HeldRegistrationView): HeldState {
   return { tone: "good", title: "Anda terdaftar", text: `Tempat untuk ${people} orang sudah tercatat.` };
 }
 
-function waitingState({ event, place, by_email: byEmail }: HeldRegistrationView): Pick<HeldState, "title" | "text"> {
+function waitingState({
+  event,
+  place,
+  by_email: byEmail,
+}: Omit<HeldRegistrationView, "name">): Pick<HeldState, "title" | "text"> {
   const title = `Anda dalam daftar tunggu, nomor ${place ?? 1}`;
   if (event.phase === "running")
     return { title, text: "Kegiatan sudah dimulai dan tidak ada tempat kosong untuk Anda." };
   return { title, text: offerText(byEmail) };
 }
 
-function overText({ status }: HeldRegistrationView): string {
+function overText({ status }: Pick<HeldRegistrationView, "status">): string {
   return status === "CONFIRMED" ? "Kehadiran Anda belum dicatat penyelenggara." : "Tidak ada tempat kosong untuk Anda.";
 }

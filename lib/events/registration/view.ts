@@ -1,4 +1,4 @@
-import type { EventPhase, RegistrationStatus } from "@/lib/events/event/rules";
+import type { EventCategory, EventKind, EventPhase, RegistrationStatus } from "@/lib/events/event/rules";
 
 /** GET /api/registrations/{id}: what the holder of the personal link sees. Neither e-mail nor phone. */
 export interface HeldRegistrationView {
@@ -36,6 +36,11 @@ export interface HeldRegistrationView {
     ends: string;
     zone: "WIB" | "WITA" | "WIT";
     location: string;
+    latitude: number | null;
+    longitude: number | null;
+    approximate: boolean;
+    kind: EventKind;
+    category: EventCategory | null;
     phase: EventPhase;
     cancel_words: string | null;
     capacity: number;
