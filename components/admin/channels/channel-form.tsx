@@ -57,7 +57,7 @@ export function ChannelForm({ channel, today }: { channel: DeskChannelView | nul
     <Form
       of={form}
       label="Kanal"
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       note={null}
       send={channel ? "Simpan perubahan" : "Tambah kanal"}
       sending="Menyimpan…"
@@ -70,7 +70,7 @@ export function ChannelForm({ channel, today }: { channel: DeskChannelView | nul
         ) : null
       }
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {form.field("name")}
         {form.field("area_code")}
         {form.field("kind")}
@@ -84,7 +84,7 @@ export function ChannelForm({ channel, today }: { channel: DeskChannelView | nul
       <fieldset id="damage_types">
         <legend className="font-semibold">Jenis kerusakan</legend>
         <p className="text-sm text-ink-faint">Tanpa pilihan: semua jenis.</p>
-        <div className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        <div className="mt-2 grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-2">
           {DAMAGE_TYPES.map((kind) => (
             <label key={kind} className="flex min-h-11 items-center gap-3">
               <input

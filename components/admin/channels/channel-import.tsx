@@ -41,7 +41,7 @@ export function ChannelImport() {
   }
 
   return (
-    <div className="needs-script grid gap-4">
+    <div className="needs-script grid grid-cols-1 gap-4">
       <div>
         <FileButton
           icon="upload"

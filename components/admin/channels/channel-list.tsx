@@ -13,9 +13,9 @@ import { fetchJson } from "@/lib/http/fetch-json";
 
 export function ChannelList({ channels }: { channels: DeskChannelView[] }) {
   return (
-    <ul className="grid gap-4">
+    <ul className="grid grid-cols-1 gap-4">
       {channels.map((channel) => (
-        <Card as="li" key={channel.id} className="grid gap-2">
+        <Card as="li" key={channel.id} className="grid grid-cols-1 gap-2">
           <div className="flex flex-wrap items-center gap-3">
             <CardTitle level={2}>{channel.name}</CardTitle>
             {channel.shipped ? <Badge>Bawaan</Badge> : null}

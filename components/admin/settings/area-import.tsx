@@ -32,8 +32,8 @@ export function AreaImport({ first }: { first: AreaImportView }) {
   }
 
   return (
-    <section aria-labelledby="batas" className="needs-script grid gap-4 border-t border-line pt-6">
-      <div className="measure grid gap-2 text-ink-soft">
+    <section aria-labelledby="batas" className="needs-script grid grid-cols-1 gap-4 border-t border-line pt-6">
+      <div className="measure grid grid-cols-1 gap-2 text-ink-soft">
         <h2 id="batas" className="text-2xl text-ink">
           Batas daerah
         </h2>

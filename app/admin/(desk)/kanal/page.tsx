@@ -56,14 +56,14 @@ export default async function DeskChannelsPage({ searchParams }: { searchParams:
 
 function AddChannels({ today }: { today: string }) {
   return (
-    <div className="grid max-w-220 gap-8 border-t border-line pt-6">
+    <div className="grid max-w-220 grid-cols-1 gap-8 border-t border-line pt-6">
       <section aria-labelledby="judul-formulir">
         <h2 id="judul-formulir" className="mb-3 text-xl">
           Kanal baru
         </h2>
         <ChannelForm channel={null} today={today} />
       </section>
-      <section aria-labelledby="judul-impor" className="grid gap-3">
+      <section aria-labelledby="judul-impor" className="grid grid-cols-1 gap-3">
         <h2 id="judul-impor" className="text-xl">
           Impor CSV
         </h2>
