@@ -12,7 +12,8 @@ import { formatDate, formatDateTime, type Zone } from "@/lib/format/dates";
 import { zoneOfProvince } from "@/lib/provinces/zones";
 import { AccountSessions, AccountTokens } from "./account-access";
 import { AccountErasure } from "./account-erasure";
-import { AccountPassword, AccountPhoto, AccountProfileForm, AccountQuestion } from "./account-forms";
+import { AccountPassword, AccountProfileForm, AccountQuestion } from "./account-forms";
+import { AccountPhoto } from "./account-photo";
 import { AccountItem, AccountSection } from "./account-section";
 import { EmailSettings } from "./email-settings";
 
