@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { bodyOf } from "@/lib/forms/rules";
+import { pageFields } from "@/lib/partners/fields-page";
 import type { ManagedPartnerView } from "@/lib/partners/view";
-import { manageBody, manageErrors, manageValues, rupiahIn } from "./manage-values";
+import { errorsByList, partErrors, partsBody, partsOf, rupiahIn, textsOf } from "./manage-values";
 
 const PARTNER: ManagedPartnerView = {
   id: 4,
@@ -31,9 +33,8 @@ const PARTNER: ManagedPartnerView = {
 };
 
 it("sends back what it was given, without an address that was not shown", () => {
-  const shown = { ...PARTNER, owns: false };
-  const body = manageBody(manageValues(shown), shown);
-  expect(body).toMatchObject({ hours: PARTNER.hours, prices: PARTNER.prices, revision: 3, phone: "0812-3456-7890" });
+  const body = { ...bodyOf(pageFields(false, null), textsOf(PARTNER)), ...partsBody(partsOf(PARTNER)) };
+  expect(body).toMatchObject({ hours: PARTNER.hours, prices: PARTNER.prices, phone: "0812-3456-7890", whatsapp: true });
   expect(body).not.toHaveProperty("email");
 });
 
@@ -43,11 +44,18 @@ it("reads rupiah as people write them", () => {
 });
 
 it("says which row of hours or prices must be mended", () => {
-  const values = manageValues(PARTNER);
-  expect(manageErrors(values)).toEqual({});
-  const days = values.days.map((one) => (one.day === 6 ? { ...one, closes: "07:00" } : one));
-  expect(manageErrors({ ...values, days }).hours).toContain("Sabtu");
+  const parts = partsOf(PARTNER);
+  expect(partErrors(parts, "2026-03-10")).toEqual({});
+  const hours = parts.hours.map((one) => (one.day === 6 ? { ...one, closes: "07:00" } : one));
+  expect(partErrors({ ...parts, hours }, "2026-03-10").hours).toContain("Sabtu");
   const unpriced = [{ key: 9, name: "Kaca", rupiah: "" }];
-  expect(manageErrors({ ...values, prices: unpriced }).prices).toContain("Kaca");
-  expect(manageErrors({ ...values, prices_on: "" }).prices_on).toBeTruthy();
+  expect(partErrors({ ...parts, prices: unpriced }, "2026-03-10").prices).toContain("Kaca");
+  expect(partErrors(parts, "").prices_on).toBeTruthy();
+});
+
+it("says at the list what the server says of one of its rows", () => {
+  expect(errorsByList({ "prices.2.name": "Terlalu panjang.", email: "Belum benar." })).toEqual({
+    prices: "Terlalu panjang.",
+    email: "Belum benar.",
+  });
 });

@@ -1,7 +1,10 @@
 import type { DraftPhoto } from "@/components/forms/form-draft";
+import type { Values } from "@/components/forms/use-form";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { formatPhone } from "@/lib/format/phone";
+import { AGREED } from "@/lib/forms/fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
+import type { PARTNER_PAGE } from "@/lib/partners/fields-page";
 import {
   MOST_RUPIAH,
   type PartnerMaterial,
@@ -27,41 +30,40 @@ export interface PriceValue {
   rupiah: string;
 }
 
-/** What the form holds, as it is typed. */
-export interface ManageValues {
-  name: string;
-  email: string;
-  phone: string;
-  whatsapp: boolean;
-  address: string;
-  place: PickedPoint | null;
-  photo: DraftPhoto | null;
+/** What the form holds beside its texts, by the names of its fields. */
+export interface ManageParts {
+  titik: PickedPoint | null;
+  photo_id: DraftPhoto | null;
   materials: PartnerMaterial[];
-  days: DayValue[];
-  schedule_note: string;
+  hours: DayValue[];
   prices: PriceValue[];
-  prices_on: string;
 }
 
-export function manageValues(partner: ManagedPartnerView): ManageValues {
-  const { latitude, longitude, approximate, photo } = partner;
-  const photoId = /[0-9a-f]{8}-[0-9a-f-]{27}/u.exec(photo ?? "")?.[0];
+/** The texts of the form. */
+export function textsOf(partner: ManagedPartnerView): Partial<Values<typeof PARTNER_PAGE>> {
   return {
     name: partner.name,
     email: partner.email ?? "",
     phone: formatPhone(partner.phone),
-    whatsapp: partner.whatsapp,
+    whatsapp: partner.whatsapp ? AGREED : "",
     address: partner.address ?? "",
-    place: latitude === null || longitude === null ? null : { latitude, longitude, approximate },
-    photo: photo === null || photoId === undefined ? null : { id: photoId, url: photo },
+    schedule_note: partner.schedule_note ?? "",
+    prices_on: partner.prices_on ?? "",
+  };
+}
+
+export function partsOf(partner: ManagedPartnerView): ManageParts {
+  const { latitude, longitude, approximate, photo } = partner;
+  const photoId = /[0-9a-f]{8}-[0-9a-f-]{27}/u.exec(photo ?? "")?.[0];
+  return {
+    titik: latitude === null || longitude === null ? null : { latitude, longitude, approximate },
+    photo_id: photo === null || photoId === undefined ? null : { id: photoId, url: photo },
     materials: partner.materials,
-    days: WEEKDAYS.map((day) => {
+    hours: WEEKDAYS.map((day) => {
       const known = partner.hours.find((one) => one.day === day);
       return { day, open: known !== undefined, opens: known?.opens ?? "08:00", closes: known?.closes ?? "12:00" };
     }),
-    schedule_note: partner.schedule_note ?? "",
     prices: partner.prices.map(({ name, rupiah }, key) => ({ key, name, rupiah: String(rupiah) })),
-    prices_on: partner.prices_on ?? "",
   };
 }
 
@@ -70,10 +72,10 @@ export function rupiahIn(text: string): number | null {
   return rupiahUpTo(text, MOST_RUPIAH);
 }
 
-/** What the form itself sees, by where it stands in the form; everything else is the server's to judge. */
-export function manageErrors({ days, prices, prices_on }: ManageValues): FieldErrors {
+/** What the form itself sees of its lists; everything else is the server's to judge. */
+export function partErrors({ hours, prices }: Pick<ManageParts, "hours" | "prices">, pricesOn: string): FieldErrors {
   const errors: Record<string, string> = {};
-  for (const { day, open, opens, closes } of days) {
+  for (const { day, open, opens, closes } of hours) {
     if (open && !(opens && closes && opens < closes)) {
       errors.hours = `Jam tutup hari ${WEEKDAY_LABELS[day]} harus sesudah jam bukanya.`;
       break;
@@ -83,33 +85,29 @@ export function manageErrors({ days, prices, prices_on }: ManageValues): FieldEr
   const wrong = filled.find(({ name, rupiah }) => name.trim() === "" || rupiahIn(rupiah) === null);
   if (wrong) {
     errors.prices = `Lengkapi baris harga “${wrong.name.trim() || "tanpa nama"}”: tulis jenisnya dan harga dalam rupiah, misalnya 3500.`;
-  } else if (filled.length > 0 && prices_on === "") {
+  } else if (filled.length > 0 && pricesOn === "") {
     errors.prices_on = "Isi tanggal berlakunya harga, supaya warga tahu seberapa baru daftarnya.";
   }
   return errors;
 }
 
-/** The body of PATCH /api/partners/{id}, without its token. */
-export function manageBody(values: ManageValues, partner: ManagedPartnerView) {
-  const { name, phone, whatsapp, address, place, photo, materials, days, prices } = values;
+/** Errors of the API; of a row in a list they stand at the list. */
+export function errorsByList(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field.split(".")[0], message]));
+}
+
+/** Goes with the texts in PATCH /api/partners/{id}. */
+export function partsBody({ titik, photo_id, materials, hours, prices }: ManageParts) {
   return {
-    revision: partner.revision,
-    name,
-    ...(partner.owns && (partner.email !== null || values.email.trim() !== "") ? { email: values.email } : {}),
-    phone,
-    whatsapp,
-    address,
-    latitude: place?.latitude ?? null,
-    longitude: place?.longitude ?? null,
-    approximate: place?.approximate ?? false,
-    photo_id: photo?.id ?? null,
+    latitude: titik?.latitude ?? null,
+    longitude: titik?.longitude ?? null,
+    approximate: titik?.approximate ?? false,
+    photo_id: photo_id?.id ?? null,
     materials,
-    hours: days.flatMap(({ open, ...hours }) => (open ? [hours] : [])),
-    schedule_note: values.schedule_note,
+    hours: hours.flatMap(({ open, ...times }) => (open ? [times] : [])),
     prices: prices.flatMap((price) => {
       const rupiah = rupiahIn(price.rupiah);
       return rupiah === null || price.name.trim() === "" ? [] : [{ name: price.name, rupiah }];
     }),
-    prices_on: values.prices_on,
   };
 }

@@ -4,13 +4,11 @@ import { isStorableText } from "@/lib/format/text";
 import { schemaOf } from "@/lib/forms/schemas";
 import {
   approximate,
-  calendarDay,
   email,
   inPath,
   latitude,
   line,
   longitude,
-  optional,
   pageCursor,
   pageLimit,
   photoId,
@@ -20,6 +18,7 @@ import {
   wholePoint,
 } from "@/lib/http/fields";
 import { PARTNER } from "./fields";
+import { PARTNER_PAGE } from "./fields-page";
 import {
   MOST_PRICES,
   MOST_RUPIAH,
@@ -40,8 +39,6 @@ export const PartnerParams = z.object({ id: inPath(id) });
 /** POST /api/partners: the spec's fields; our own form leaves the e-mail out where the number has WhatsApp. */
 export const CreatePartner = schemaOf(PARTNER, ROBOT_TRACES);
 export type CreatePartner = z.output<typeof CreatePartner>;
-
-const { name, phone, address } = CreatePartner.shape;
 
 const ownEmail = z
   .string({ error: PARTNER.email.empty })
@@ -99,36 +96,29 @@ const SAME_DAY = { error: "Setiap hari hanya boleh muncul sekali dalam jadwal." 
 const SAME_PRICE = { error: "Ada jenis yang muncul dua kali dalam daftar harga. Hapus salah satunya." };
 
 /** PATCH /api/partners/{id}: all of it anew, as the form holds it. */
-export const EditPartner = z
-  .strictObject({
-    token: z.string({ error: "token harus berupa teks." }).max(200).optional(),
-    /** Of the partner as the form read it; somebody else's change since then is a 409. */
-    revision: z.int({ error: "revision harus berupa angka." }),
-    name,
-    /** Left out by staff, who may not change it. */
-    email: ownEmail.optional(),
-    phone,
-    whatsapp: z.boolean({ error: "whatsapp harus ya atau tidak." }),
-    address,
-    latitude: latitude.nullish(),
-    longitude: longitude.nullish(),
-    /** The area, where the sender knows better than the map. */
-    area_code: areaCode.nullish(),
-    approximate: approximate.optional(),
-    photo_id: photoId.nullish(),
-    materials: z.array(material, { error: "materials harus berupa daftar." }).max(PARTNER_MATERIALS.length),
-    hours: z
-      .array(OpenHoursSchema, { error: "hours harus berupa daftar." })
-      .max(7, SAME_DAY)
-      .refine((hours) => new Set(hours.map(({ day }) => day)).size === hours.length, SAME_DAY),
-    schedule_note: optional(line({ label: "Keterangan jadwal", max: PARTNER_LENGTH.note })),
-    prices: z
-      .array(PriceSchema, { error: "prices harus berupa daftar." })
-      .max(MOST_PRICES, { error: `Daftar harga paling banyak ${MOST_PRICES} baris.` })
-      .refine((prices) => new Set(prices.map((price) => price.name.toLowerCase())).size === prices.length, SAME_PRICE),
-    /** The day from which the prices hold. */
-    prices_on: optional(calendarDay("Tanggal harga belum benar. Pilih lagi tanggalnya.")),
-  })
+export const EditPartner = schemaOf(PARTNER_PAGE, {
+  token: z.string({ error: "token harus berupa teks." }).max(200).optional(),
+  /** Of the partner as the form read it; somebody else's change since then is a 409. */
+  revision: z.int({ error: "revision harus berupa angka." }),
+  /** Left out by staff, who may not change it. */
+  email: ownEmail.optional(),
+  whatsapp: z.boolean({ error: "whatsapp harus ya atau tidak." }),
+  latitude: latitude.nullish(),
+  longitude: longitude.nullish(),
+  /** The area, where the sender knows better than the map. */
+  area_code: areaCode.nullish(),
+  approximate: approximate.optional(),
+  photo_id: photoId.nullish(),
+  materials: z.array(material, { error: "materials harus berupa daftar." }).max(PARTNER_MATERIALS.length),
+  hours: z
+    .array(OpenHoursSchema, { error: "hours harus berupa daftar." })
+    .max(7, SAME_DAY)
+    .refine((hours) => new Set(hours.map(({ day }) => day)).size === hours.length, SAME_DAY),
+  prices: z
+    .array(PriceSchema, { error: "prices harus berupa daftar." })
+    .max(MOST_PRICES, { error: `Daftar harga paling banyak ${MOST_PRICES} baris.` })
+    .refine((prices) => new Set(prices.map((price) => price.name.toLowerCase())).size === prices.length, SAME_PRICE),
+})
   .check(wholePoint)
   .refine((partner) => partner.prices.length === 0 || Boolean(partner.prices_on), {
     error: "Isi tanggal berlakunya harga, supaya warga tahu seberapa baru daftarnya.",
