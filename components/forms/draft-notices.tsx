@@ -1,17 +1,18 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { useOnline } from "./use-online";
 
-interface DraftNoticesProps {
+export interface DraftNoticesProps {
   /** The form was filled from an earlier visit. */
   restored: boolean;
-  online: boolean;
   /** The text of the button that sends. */
   send: string;
   onClear: () => void;
 }
 
 /** What a person should know of their draft before they go on with the form. */
-export function DraftNotices({ restored, online, send, onClear }: DraftNoticesProps) {
+export function DraftNotices({ restored, send, onClear }: DraftNoticesProps) {
+  const online = useOnline();
   return (
     <>
       {restored ? (

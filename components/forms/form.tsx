@@ -5,10 +5,8 @@ import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import type { Fields } from "@/lib/forms/fields";
-import { DraftNotices } from "./draft-notices";
 import { Honeypot } from "./honeypot";
 import type { FormHandle } from "./use-form";
-import { useOnline } from "./use-online";
 
 interface FormProps<Declared extends Fields, Answer> {
   of: FormHandle<Declared, Answer>;
@@ -50,10 +48,8 @@ const NOTE = "Kolom bertanda (*) harus diisi. Tidak perlu punya akun.";
 export function Form<Declared extends Fields, Answer>(props: FormProps<Declared, Answer>) {
   const { of: form, label, labelledBy, className, title, note = NOTE, send, failed, button, outcome, children } = props;
   const { sending = "Mengirim…", look = LARGE, disabled = false, beside, problem, frame } = props;
-  const { failure, problems, busy, ready, restored, clear, isKept, alone } = form;
-  const online = useOnline();
+  const { failure, problems, busy, ready, restored, clear, Notices, alone } = form;
   const isField = Object.keys(problems).length > 0;
-  const hasHead = Boolean(title || note || (isField && !alone) || restored || !online);
   const submit = (
     <Button type="submit" {...look} disabled={!ready || disabled} busy={busy || form.sending.step === "sent"}>
       {button ?? (busy ? sending : send)}
@@ -61,27 +57,25 @@ export function Form<Declared extends Fields, Answer>(props: FormProps<Declared,
   );
   return (
     <form {...form.element} aria-label={label} aria-labelledby={labelledBy} className={className}>
-      {hasHead ? (
-        <div className="grid gap-3">
-          {title}
-          {note ? <p className="text-sm text-ink-faint">{note}</p> : null}
-          {isKept ? <DraftNotices restored={restored} online={online} send={send} onClear={clear} /> : null}
-          {failure && isField && !alone ? (
-            <ErrorSummary
-              // A conflict is explained by its own sentence.
-              title={failure.status === null || failure.status === 409 ? failure.message || undefined : undefined}
-              errors={problems}
-              attempt={failure.attempt}
-            />
-          ) : null}
-        </div>
-      ) : null}
+      <div className="grid gap-3 empty:hidden">
+        {title}
+        {note ? <p className="text-sm text-ink-faint">{note}</p> : null}
+        {Notices ? <Notices restored={restored} send={send} onClear={clear} /> : null}
+        {failure && isField && !alone ? (
+          <ErrorSummary
+            // A conflict is explained by its own sentence.
+            title={failure.status === null || failure.status === 409 ? failure.message || undefined : undefined}
+            errors={problems}
+            attempt={failure.attempt}
+          />
+        ) : null}
+      </div>
       {children}
       {form.trusted ? null : <Honeypot id={form.idOf("website")} />}
       {failure && !isField
         ? (problem ?? (
             <Notice tone="bad" live="alert" title={failed ?? failure.message}>
-              {isKept
+              {Notices
                 ? `${failed === undefined ? "" : `${failure.message} `}Isian Anda masih tersimpan.`
                 : failed && failure.message}
             </Notice>

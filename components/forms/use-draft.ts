@@ -1,7 +1,8 @@
 "use client";
 
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { clearDraft, type DraftKind, isWorthKeeping, loadDraft, saveDraft } from "./draft";
+import { DraftNotices, type DraftNoticesProps } from "./draft-notices";
 import { type FormDraft, typedValues } from "./form-draft";
 
 const SAVE_AFTER_MS = 400;
@@ -19,6 +20,8 @@ export interface DraftHandle<Draft extends FormDraft> {
   clear: () => void;
   /** How long the form has been open, over all visits, in seconds. */
   openSeconds: () => number;
+  /** Says what this browser keeps; only a draft has it. */
+  Notices?: ComponentType<DraftNoticesProps>;
 }
 
 /**
@@ -73,7 +76,7 @@ export function useDraft<Draft extends FormDraft>(kind: DraftKind<Draft>): Draft
     setRestored(false);
   }, [kind]);
 
-  return { ref, draft, ready, restored, setValue, change, clear, openSeconds };
+  return { ref, draft, ready, restored, setValue, change, clear, openSeconds, Notices: DraftNotices };
 }
 
 type Values = Record<string, string>;

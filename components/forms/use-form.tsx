@@ -86,8 +86,6 @@ export interface FormHandle<Declared extends Fields, Answer> extends DraftHandle
   /** Sends it without a press of its button. */
   submit: () => Promise<void>;
   trusted: boolean;
-  /** Whether this browser keeps a draft. */
-  isKept: boolean;
   alone: boolean;
   sending: Sending<Answer>;
   busy: boolean;
@@ -196,7 +194,6 @@ export function useForm<Declared extends Fields, Answer>(
     },
     submit,
     trusted,
-    isKept: plan.draft !== undefined,
     alone,
     sending: busy ? { step: "sending" } : reached,
     busy,

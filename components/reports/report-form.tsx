@@ -7,7 +7,6 @@ import { Honeypot, honeypotText } from "@/components/forms/honeypot";
 import { localDay } from "@/components/forms/local-day";
 import { ParagraphsField } from "@/components/forms/typed-field";
 import { useDraft } from "@/components/forms/use-draft";
-import { useOnline } from "@/components/forms/use-online";
 import { usePhotoWait } from "@/components/forms/use-photo-wait";
 import { SunSwitch } from "@/components/layout/sun-switch";
 import { WaitingNotice } from "@/components/outbox/waiting-notice";
@@ -66,7 +65,6 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   const [photos, setPhotos] = useState<PhotosState>("done");
   const photoBusy = photos === "busy";
   const [another, setAnother] = useState(0);
-  const online = useOnline();
   const { Question, prepareQuestion } = useQuestion(loadQuestion);
   const { Question: PhotoWait, prepareQuestion: preparePhotoWait } = useQuestion(loadWait);
   const { Question: Joined, prepareQuestion: prepareJoined } = useQuestion(loadJoined);
@@ -192,7 +190,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
           </h2>
           <SunSwitch className="shrink-0" />
         </div>
-        <DraftNotices restored={restored} online={online} send="Kirim laporan" onClear={startAnew} />
+        <DraftNotices restored={restored} send="Kirim laporan" onClear={startAnew} />
         {Shared ? (
           <Shared
             onPhotos={setGiven}

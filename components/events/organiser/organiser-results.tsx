@@ -8,7 +8,6 @@ import { BLANK, type FormDraft } from "@/components/forms/form-draft";
 import { NumberEcho } from "@/components/forms/number-echo";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useDraft } from "@/components/forms/use-draft";
-import { useOnline } from "@/components/forms/use-online";
 import type { Refusal } from "@/components/forms/use-submission";
 import { useSubmit } from "@/components/forms/use-submit";
 import { PhotoPicker } from "@/components/photos/photo-picker";
@@ -73,7 +72,6 @@ export function OrganiserResults({ view, token, guests, onChanged }: OrganiserRe
     return resultsDraft(event.id, { ...figures, words: words ?? "" });
   }, [event.id, came, people, trees, kilograms, words]);
   const { draft, restored, setValue, clear } = useDraft(kind);
-  const online = useOnline();
   const { state, form } = useSubmit(FIELDS, {
     check: (values) => refusalOf(values, photos.length > 0, photoBusy),
     send: (values) => {
@@ -140,7 +138,7 @@ export function OrganiserResults({ view, token, guests, onChanged }: OrganiserRe
         <p className="measure text-ink-soft">
           Angka, cerita, dan foto ini tampil untuk umum di halaman kegiatan. Anda dapat memperbaikinya kapan saja.
         </p>
-        <DraftNotices restored={restored} online={online} send={send} onClear={clear} />
+        <DraftNotices restored={restored} send={send} onClear={clear} />
         <SubmitOutcome state={state} idPrefix="hasil-" />
         {figure("people", "Jumlah peserta", came > 0 ? `Tercatat di presensi: ${came} orang.` : undefined)}
         {figure("trees", "Pohon ditanam")}
