@@ -1,6 +1,5 @@
 import { formatDate } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
-import { clipped } from "@/lib/format/text";
 import { isKindSentence } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/view";
 
@@ -61,9 +60,10 @@ function supportText(count: number, rough: boolean): string | null {
   return count < (rough ? FEWEST_SHOWN_OF_RISKY : 1) ? null : `Dialami juga oleh ${formatCount(count)} warga lain.`;
 }
 
-/** On one line, and in so many UTF-16 units. */
+/** On one line, and in so many UTF-16 units; never half a letter. */
 function inRoom(text: string, room: number): string {
   const line = text.replace(/\s+/gu, " ");
-  const pairs = line.length - [...line].length;
-  return clipped(line, room - pairs);
+  if (line.length <= room) return line;
+  const start = line.slice(0, room - 1).replace(/[\uD800-\uDBFF]$/u, "");
+  return `${start.trimEnd()}…`;
 }
