@@ -1,8 +1,8 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { randomKey } from "@/lib/http/random-key";
-import { useSubmission } from "./use-submission";
+import { useAction } from "./use-action";
 
 interface PressButtonProps<Answer> {
   label: string;
@@ -17,18 +17,21 @@ interface PressButtonProps<Answer> {
  * A failure stays beside the button: there is nothing else on the page.
  */
 export function PressButton<Answer>({ label, variant, send, onSent }: PressButtonProps<Answer>) {
-  const { failure, busy, run } = useSubmission();
+  const [failure, setFailure] = useState("");
+  const { busy, run } = useAction({ refresh: false, showFailure: setFailure });
   const key = useRef("");
 
   async function press() {
+    setFailure("");
     key.current ||= randomKey();
     onSent(await send(key.current));
+    return undefined;
   }
 
   return (
     <>
-      {failure ? <Notice tone="bad" live="alert" title={failure.message} /> : null}
-      <Button variant={variant} busy={busy} onClick={() => void run(null, press)}>
+      {failure ? <Notice tone="bad" live="alert" title={failure} /> : null}
+      <Button variant={variant} busy={busy !== null} onClick={() => void run("press", press)}>
         {busy ? "Memproses…" : label}
       </Button>
     </>

@@ -12,6 +12,8 @@ interface Options {
   failed?: string;
   /** Where something else than the reason alone is said of a failure. */
   explain?: (reason: string) => string;
+  /** Shows the reason of a failure, in the place of a notice in the corner. */
+  showFailure?: (reason: string) => void;
   onFailure?: (error: unknown) => void;
 }
 
@@ -20,7 +22,7 @@ interface Options {
  * @returns `busy` names the act that is under way
  */
 export function useAction<Name extends string = string>(options: Options = {}) {
-  const { refresh = true, failed, explain = (reason: string) => reason, onFailure } = options;
+  const { refresh = true, failed, explain = (reason: string) => reason, showFailure, onFailure } = options;
   const router = useRouter();
   const [busy, setBusy] = useState<Name | null>(null);
   const running = useRef(false);
@@ -38,7 +40,9 @@ export function useAction<Name extends string = string>(options: Options = {}) {
       if (answer !== undefined) showToast(typeof answer === "string" ? { text: answer } : answer);
       if (refresh) router.refresh();
     } catch (error) {
-      takeBack.current = showToast({ text: explain(failureText(error, failed)), tone: "bad" });
+      const text = explain(failureText(error, failed));
+      if (showFailure) showFailure(text);
+      else takeBack.current = showToast({ text, tone: "bad" });
       onFailure?.(error);
     } finally {
       running.current = false;
