@@ -56,6 +56,7 @@ const TYPING = {
   number: { inputMode: "decimal" },
   day: { type: "date" },
   clock: { type: "time" },
+  moment: { type: "datetime-local" },
   line: {},
   own: {},
 } as const;
@@ -100,7 +101,7 @@ export function FormField(props: FormFieldProps) {
       {(control) => {
         if (kind === "choice") return <Select {...control} {...typing} {...optionsOf(spec, options)} {...own} />;
         const { list, ...text } = own;
-        if (kind === "paragraphs") return <Textarea {...control} {...typing} {...text} rows={rows} />;
+        if (kind === "paragraphs" || rows !== undefined) return <Textarea {...control} {...typing} {...text} rows={rows} />;
         return (
           <Input {...control} {...TYPING[kind]} {...wholeOf(spec)} {...typing} {...own} autoComplete={autoComplete} />
         );

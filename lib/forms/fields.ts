@@ -17,6 +17,7 @@ export interface FieldSpec {
     | "number"
     | "day"
     | "clock"
+    | "moment"
     | "choice"
     | "agreement"
     | "tick"
@@ -42,7 +43,7 @@ export interface FieldSpec {
   /** Repeats this field of the form, and is not sent. */
   repeats?: string;
   /** Makes the value that is sent from a text that is not empty. */
-  read?: (text: string) => number | null;
+  read?: (text: string) => number | string | null;
   /** Other names under which the API says what is wrong with it. */
   also?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { tooLong, tooShort } from "@/lib/format/sentences";
-import { calendarDay, email, line, optional, paragraphs, phone, whatsapp } from "@/lib/http/fields";
+import { calendarDay, email, instant, line, optional, paragraphs, phone, whatsapp } from "@/lib/http/fields";
 import type { FieldSpec, Fields } from "./fields";
 import { isSent } from "./rules";
 
@@ -103,6 +103,7 @@ function schemaOfField(spec: FieldSpec): z.ZodType {
     number: () => numberOf(spec),
     day: () => timeOf(spec, calendarDay),
     clock: () => timeOf(spec, clockTime),
+    moment: () => timeOf(spec, (malformed) => instant(malformed, true)),
     choice: () => oneOf(spec as ChoiceSpec),
     agreement: () => z.literal(true, { error: empty }),
     tick: () => z.boolean({ error: `${label} harus ya atau tidak.` }).default(false),

@@ -30,6 +30,7 @@ const RIGHT: Partial<Record<FieldSpec["kind"], string>> = {
   secret: "Kayu-jati-1945",
   day: "2026-01-02",
   clock: "08:00",
+  moment: "2026-01-02T08:00",
 };
 
 const MALFORMED: Partial<Record<FieldSpec["kind"], string>> = {
@@ -41,6 +42,7 @@ const MALFORMED: Partial<Record<FieldSpec["kind"], string>> = {
   number: "dua belas",
   day: "kemarin",
   clock: "pagi",
+  moment: "kemarin",
 };
 
 /** A right value for each field that has to be filled in, and for a choice. */
@@ -79,7 +81,7 @@ export function testForm(
 
     it.each(names)("says the same on both sides of an empty %s", (name) => {
       const spec = specOf(name);
-      const values = { ...filled, [name]: ["secret", "day", "clock"].includes(spec.kind) ? "" : " " };
+      const values = { ...filled, [name]: ["secret", "day", "clock", "moment"].includes(spec.kind) ? "" : " " };
       const problems = problemsIn(fields, values);
       expect(problems[name]).toBe(isRequired(spec, values) ? spec.empty : undefined);
       if (spec.repeats === undefined && !byAccount.includes(name))

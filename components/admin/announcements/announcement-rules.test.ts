@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { announcementState, isSafeLink } from "@/lib/announcements/rules";
 import { WriteAnnouncement } from "@/lib/announcements/schemas";
-import { localTime, momentOf } from "./announcements";
+import { localTime, momentOf } from "@/lib/forms/moment-field";
 
 const TIMES = { starts_at: "2026-03-14T13:00:00+07:00", ends_at: "2026-03-14T14:00:00+07:00" };
 
