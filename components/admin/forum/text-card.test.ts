@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { DeskTextView } from "@/lib/forum/view";
-import { decisionsFor } from "./text-card";
+import { decisionsFor } from "./text-actions";
 
 function text(part: Partial<DeskTextView>): DeskTextView {
   return { queue: "SHOWN", heldReason: null, hiddenAt: null, flags: [], ...part } as DeskTextView;
