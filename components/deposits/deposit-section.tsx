@@ -8,18 +8,16 @@ import { useForm } from "@/components/forms/use-form";
 import { LoadFailed } from "@/components/lists/load-failed";
 import { SPREADSHEET_LABEL } from "@/components/lists/spreadsheet";
 import { Button } from "@/components/ui/button";
-import { copyText } from "@/components/ui/copy-text";
 import { Icon } from "@/components/ui/icon";
 import { Skeletons } from "@/components/ui/skeleton";
 import { showToast } from "@/components/ui/toast-store";
 import { MEMBER } from "@/lib/deposits/fields";
 import { ROUNDING_RULE } from "@/lib/deposits/rules";
 import type { DepositMemberView } from "@/lib/deposits/view";
-import { formatRupiah } from "@/lib/format/decimal";
-import { failureOf, fetchJson } from "@/lib/http/fetch-json";
+import { failureOf } from "@/lib/http/fetch-json";
 import { randomUuid } from "@/lib/http/random-key";
 import type { PartnerPrice } from "@/lib/partners/rules";
-import { MemberEntries } from "./member-entries";
+import { MemberRow } from "./member-row";
 import { usePages } from "./use-pages";
 
 interface DepositSectionProps {
@@ -118,7 +116,7 @@ function CsvButton({ path, fileName, token, label }: CsvButtonProps) {
   );
 }
 
-/** Opens a page of the book for one more household. A name is all that is asked. */
+/** Opens a page of the book for one more household. Only a name is needed. */
 function AddMemberForm({ path, token, onAdded }: { path: string; token: string | null; onAdded: () => void }) {
   const [requestKey, setRequestKey] = useState(randomUuid);
   const form = useForm<typeof MEMBER, DepositMemberView>(MEMBER, {
@@ -153,65 +151,5 @@ function AddMemberForm({ path, token, onAdded }: { path: string; token: string |
     >
       {null}
     </Form>
-  );
-}
-
-interface MemberRowProps {
-  member: DepositMemberView;
-  path: string;
-  prices: readonly PartnerPrice[];
-  token: string | null;
-  onChanged: () => void;
-}
-
-/** One member of the book; opened, with the entries and what can be recorded. */
-function MemberRow({ member, path, prices, token, onChanged }: MemberRowProps) {
-  const [open, setOpen] = useState(false);
-  const { busy, run } = useAction({ refresh: false, explain: () => "Tautan baru belum dapat dibuat. Coba lagi." });
-
-  async function renew() {
-    await fetchJson(`${path}/link`, { method: "POST", body: keyBody(token) });
-    onChanged();
-    return "Tautan baru dibuat; yang lama dan simpanan di akun tidak berlaku lagi. Salin lalu kirim kepada nasabah.";
-  }
-
-  return (
-    <li className="grid gap-4 rounded-leaf border border-line bg-panel p-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">
-          <h3 className="text-xl">{member.name}</h3>
-          <p>
-            Saldo <strong className="tabular-nums">{formatRupiah(member.balance)}</strong>
-          </p>
-          {member.saved ? <p className="text-sm text-ink-soft">Tersimpan di akun nasabah</p> : null}
-        </div>
-        <Button
-          variant="secondary"
-          size="small"
-          aria-expanded={open}
-          aria-label={`${open ? "Tutup" : "Buka"} buku ${member.name}`}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? "Tutup" : "Buka"}
-        </Button>
-      </div>
-      {open ? (
-        <>
-          <div className="flex flex-wrap gap-3">
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() => void copyText(new URL(member.book_path, location.origin).href, "Tautan nasabah")}
-            >
-              <Icon name="copy" size={18} /> Salin tautan nasabah
-            </Button>
-            <Button variant="quiet" size="small" busy={busy !== null} onClick={() => void run("renew", renew)}>
-              Buat tautan baru
-            </Button>
-          </div>
-          <MemberEntries id={member.id} path={`${path}/entries`} prices={prices} token={token} onChanged={onChanged} />
-        </>
-      ) : null}
-    </li>
   );
 }
