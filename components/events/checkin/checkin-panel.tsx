@@ -1,32 +1,21 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Badge } from "@/components/ui/badge";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { ATTENDANCE_REFUSALS, attendanceTime, MOST_CAME } from "@/lib/events/attendance/rules";
+import { ATTENDANCE_REFUSALS, attendanceTime } from "@/lib/events/attendance/rules";
 import type { ManagedEventView } from "@/lib/events/attendance/view";
-import { certificatePath } from "@/lib/events/results/rules";
-import { readNumber } from "@/lib/format/decimal";
 import { formatCount } from "@/lib/format/numbers";
-import { cleanLine } from "@/lib/format/text";
-import { countsOf, type Guest, searchGuests } from "./checkin-list";
+import { countsOf, searchGuests } from "./checkin-list";
 import { CheckInOffline } from "./checkin-offline";
+import { CheckInRow } from "./checkin-row";
 import { CheckInScan } from "./checkin-scan";
 import { changeList, readList } from "./checkin-store";
+import { CheckInWalkIn } from "./checkin-walk-in";
 import type { Attendance } from "./use-attendance";
-
-const EMPTY = { name: "", people: "1" };
-
-interface CheckInRowProps {
-  guest: Guest;
-  disabled: boolean;
-  onSay: (people: number) => void;
-}
 
 const PAGE_SIZE = 40;
 
@@ -111,7 +100,7 @@ export function CheckInPanel({ view: { event }, attendance, opened }: CheckInPan
   );
 }
 
-/** Whether what was ticked off here has reached the server, and what has not. */
+/** Whether the attendance on this device has reached the server. */
 function CheckInSync({ attendance }: { attendance: Attendance }) {
   const { list, syncing, failure, refused, keeps, sync } = attendance;
   const waiting = Object.keys(list.waiting).length;
@@ -146,150 +135,4 @@ function CheckInSync({ attendance }: { attendance: Attendance }) {
 function stateWords(waiting: number, failed: boolean): string {
   if (waiting > 0) return `${waiting} catatan tersimpan di perangkat ini, menunggu terkirim.`;
   return failed ? "Semua catatan terkirim. Daftar belum dapat diperbarui." : "Semua catatan sudah terkirim.";
-}
-
-/** One name at the entrance; a group's number is set after it has been ticked off. */
-function CheckInRow({ guest, disabled, onSay }: CheckInRowProps) {
-  const { name, people, status, came, pending, walkIn, certificate } = guest;
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-card px-4 py-3">
-      <div className="min-w-40 flex-1">
-        <p className="font-semibold">{name}</p>
-        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-faint">
-          {walkIn === null ? `Mendaftar ${people} orang` : "Tanpa pendaftaran"}
-          {status === "WAITING" ? <Badge tone="wait">Daftar tunggu</Badge> : null}
-          {pending ? <Badge tone="wait">Belum terkirim</Badge> : null}
-        </p>
-      </div>
-      {came === 0 ? (
-        <Button size="small" disabled={disabled} aria-label={`Hadir: ${name}`} onClick={() => onSay(people)}>
-          <Icon name="check" size={18} /> Hadir
-        </Button>
-      ) : (
-        <div className="flex flex-wrap items-center gap-2">
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={disabled || came <= 1}
-            aria-label={`Kurangi satu orang: ${name}`}
-            onClick={() => onSay(came - 1)}
-          >
-            <Icon name="minus" size={18} />
-          </Button>
-          <span className="min-w-24 text-center font-semibold tabular-nums" aria-live="polite">
-            {came} hadir
-          </span>
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={disabled || came >= MOST_CAME}
-            aria-label={`Tambah satu orang: ${name}`}
-            onClick={() => onSay(came + 1)}
-          >
-            <Icon name="plus" size={18} />
-          </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={disabled}
-            aria-label={`Batalkan kehadiran: ${name}`}
-            onClick={() => onSay(0)}
-          >
-            Batalkan
-          </Button>
-          {certificate && !pending ? (
-            <ButtonLink
-              href={certificatePath(certificate)}
-              variant="quiet"
-              size="small"
-              aria-label={`Sertifikat: ${name}`}
-            >
-              Sertifikat
-            </ButtonLink>
-          ) : null}
-        </div>
-      )}
-    </li>
-  );
-}
-
-/** Somebody who came without registering. What the server would refuse is told here, since it may hear of it hours later. */
-function CheckInWalkIn({ onAdd }: { onAdd: (name: string, people: number) => void }) {
-  const [values, setValues] = useState(EMPTY);
-  const [errors, setErrors] = useState<{ name?: string; people?: string }>({});
-  const [added, setAdded] = useState("");
-
-  function write(field: keyof typeof EMPTY, text: string) {
-    setValues({ ...values, [field]: text });
-    setErrors({ ...errors, [field]: undefined });
-  }
-
-  function add() {
-    const name = cleanLine(values.name);
-    const people = readNumber(values.people) ?? 0;
-    const wrong = {
-      ...(name === "" ? { name: "Nama wajib diisi." } : {}),
-      ...(Number.isInteger(people) && people >= 1 && people <= MOST_CAME
-        ? {}
-        : { people: `Jumlah orang harus 1 sampai ${MOST_CAME}.` }),
-    };
-    setErrors(wrong);
-    if (wrong.name ?? wrong.people) {
-      document.getElementById(wrong.name ? "tamu-nama" : "tamu-orang")?.focus();
-      return;
-    }
-    onAdd(name, people);
-    setValues(EMPTY);
-    setAdded(`${name} tercatat hadir.`);
-    document.getElementById("tamu-nama")?.focus();
-  }
-
-  return (
-    <form
-      noValidate
-      aria-labelledby="tamu-judul"
-      className="grid gap-4 rounded-md border border-line bg-panel p-4 sm:p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
-    >
-      <h3 id="tamu-judul" className="text-xl">
-        Datang tanpa mendaftar
-      </h3>
-      <div className="grid items-start gap-4 sm:grid-cols-[1fr_8rem]">
-        <Field id="tamu-nama" name="walk_in_name" label="Nama peserta" required error={errors.name}>
-          {(control) => (
-            <Input
-              {...control}
-              value={values.name}
-              maxLength={80}
-              autoComplete="off"
-              onChange={(event) => write("name", event.target.value)}
-            />
-          )}
-        </Field>
-        <Field id="tamu-orang" name="walk_in_people" label="Orang" required error={errors.people}>
-          {(control) => (
-            <Input
-              {...control}
-              value={values.people}
-              inputMode="numeric"
-              maxLength={2}
-              autoComplete="off"
-              onChange={(event) => write("people", event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" variant="secondary">
-          <Icon name="plus" /> Catat hadir
-        </Button>
-        <p role="status" className="text-ink-soft">
-          {added}
-        </p>
-      </div>
-    </form>
-  );
 }

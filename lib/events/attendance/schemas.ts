@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { CancelEvent } from "@/lib/events/event/schemas";
 import { MAX_ID } from "@/lib/format/text";
-import { instant, line } from "@/lib/http/fields";
+import { schemaOf } from "@/lib/forms/schemas";
+import { instant } from "@/lib/http/fields";
+import { WALK_IN } from "./fields-walk-in";
 import { MOST_CAME, STATEMENTS_AT_ONCE } from "./rules";
 
 const UNREADABLE = { error: "Catatan presensi tidak dapat dibaca. Muat ulang halaman ini." };
 
-const people = z
-  .number({ error: "Jumlah orang harus berupa angka." })
-  .int({ error: "Jumlah orang harus bilangan bulat." })
-  .min(0, { error: "Jumlah orang tidak boleh kurang dari 0." })
-  .max(MOST_CAME, { error: `Satu nama paling banyak ${MOST_CAME} orang.` });
+const WRONG_PEOPLE = { error: WALK_IN.people.wrong };
+
+const people = z.number(WRONG_PEOPLE).int(WRONG_PEOPLE).min(0, WRONG_PEOPLE).max(MOST_CAME, WRONG_PEOPLE);
 
 const said = {
   /** Nobody came when 0. */
@@ -19,14 +19,17 @@ const said = {
   at: instant(UNREADABLE.error),
 };
 
-/** Who came with how many. The latest word about somebody holds, so saying it twice changes nothing. */
+/** Somebody who came without registering. */
+export const WalkIn = schemaOf(WALK_IN, { walk_in: z.uuid(UNREADABLE), ...said });
+
+/** The people who came with a name. The latest word about somebody holds, so saying it twice changes nothing. */
 export const Statement = z.union(
   [
     z.strictObject({
       registration_id: z.number(UNREADABLE).int(UNREADABLE).min(1, UNREADABLE).max(MAX_ID, UNREADABLE),
       ...said,
     }),
-    z.strictObject({ walk_in: z.uuid(UNREADABLE), name: line({ label: "Nama", max: 80 }), ...said }),
+    WalkIn,
   ],
   UNREADABLE,
 );
