@@ -1,6 +1,6 @@
 "use client";
 
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
@@ -13,6 +13,7 @@ interface FormProps<Declared extends Fields, Answer> {
   label?: string;
   labelledBy?: string;
   className?: string;
+  onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
   /** Above the notices, e.g. a heading. */
   title?: ReactNode;
   /** In the place of the sentence on required fields; null for none. */
@@ -30,7 +31,7 @@ interface FormProps<Declared extends Fields, Answer> {
   /** Between the fields and the button. */
   outcome?: ReactNode;
   /** How the button looks; large and wide, where not given. */
-  look?: Pick<ComponentProps<typeof Button>, "size" | "wide" | "variant" | "className">;
+  look?: Pick<ComponentProps<typeof Button>, "size" | "wide" | "variant" | "className" | "ref">;
   /** Nothing can be sent yet. */
   disabled?: boolean;
   /** Buttons that stand beside it. */
@@ -47,7 +48,7 @@ const NOTE = "Kolom bertanda (*) harus diisi. Tidak perlu punya akun.";
 /** The frame of a form: notices above, fields, what went wrong, and the button. */
 export function Form<Declared extends Fields, Answer>(props: FormProps<Declared, Answer>) {
   const { of: form, label, labelledBy, className, title, note = NOTE, send, failed, button, outcome, children } = props;
-  const { sending = "Mengirim…", look = LARGE, disabled = false, beside, problem, frame } = props;
+  const { sending = "Mengirim…", look = LARGE, disabled = false, onKeyDown, beside, problem, frame } = props;
   const { failure, problems, busy, ready, restored, clear, Notices, alone } = form;
   const isField = Object.keys(problems).length > 0;
   const submit = (
@@ -56,7 +57,7 @@ export function Form<Declared extends Fields, Answer>(props: FormProps<Declared,
     </Button>
   );
   return (
-    <form {...form.element} aria-label={label} aria-labelledby={labelledBy} className={className}>
+    <form {...form.element} aria-label={label} aria-labelledby={labelledBy} className={className} onKeyDown={onKeyDown}>
       <div className="grid gap-3 empty:hidden">
         {title}
         {note ? <p className="text-sm text-ink-faint">{note}</p> : null}

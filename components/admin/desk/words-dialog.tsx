@@ -1,11 +1,12 @@
 "use client";
 
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { Form } from "@/components/forms/form";
+import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
-import { Textarea } from "@/components/ui/textarea";
+import { type Fields, paragraphs } from "@/lib/forms/fields";
 import type { ActionStyle } from "./kind";
 import { readSwitch } from "./shortcuts";
 
@@ -26,7 +27,7 @@ interface WordsDialogProps {
   about: ReactNode;
   /** Words of an attempt that did not get through. */
   draft: string;
-  /** Whatever else is asked, above the words. */
+  /** Other fields, above the words. */
   children?: ReactNode;
   /** A digit sends with that example at once: for what can be taken back. */
   quick?: boolean;
@@ -39,82 +40,80 @@ export function takesFocus(element: HTMLElement | null): void {
   element?.setAttribute("autofocus", "");
 }
 
-/** Says what will happen, takes the words for it, and sends with one press or Ctrl+Enter. */
+/** The words as a field of a form. */
+export function wordsFields(words: WordsDialogStyle<never>["words"]): Fields {
+  if (words === null) return {};
+  const { name, label, hint, required, max } = words;
+  const empty = `${label} wajib diisi. Pilih salah satu contoh atau tulis sendiri.`;
+  return { [name]: paragraphs(label, { hint, required, max, empty, rows: 3 }) };
+}
+
+/** Names the consequence, takes the words for it, and sends with one press or Ctrl+Enter. */
 export function WordsDialog(props: WordsDialogProps) {
   const { look, consequence, about, draft, children, quick = false, onClose, onSubmit } = props;
   const { title, danger = false, words, templates, submit } = look;
-  const formId = useId();
-  const [text, setText] = useState(draft);
-  const [error, setError] = useState<string>();
+  const name = words?.name ?? "";
+  const form = useForm<Fields, true>(wordsFields(words), {
+    initial: words ? { [name]: draft } : {},
+    idPrefix: `${useId()}-`,
+    trusted: true,
+    alone: true,
+    again: true,
+    // The page sends it, after the dialog is closed.
+    send: () => Promise.resolve(true),
+    onSent: (_, values) => onSubmit((values[name] ?? "").trim()),
+  });
+  const text = form.draft.values[name] ?? "";
 
-  function write(next: string) {
-    setText(next);
-    setError(undefined);
-  }
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    const trimmed = text.trim();
-    if (words?.required && trimmed === "") {
-      setError(`${words.label} wajib diisi. Pilih salah satu contoh atau tulis sendiri.`);
-      document.getElementById(`${formId}-words`)?.focus();
-      return;
-    }
-    onSubmit(trimmed);
-  }
-
-  /** What somebody has written is never sent over by an example. */
+  /** An example is never sent in the place of other words. */
   function press(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+    submitByKeys(event);
     if (!quick || event.repeat || event.ctrlKey || event.metaKey || event.altKey || !readSwitch()) return;
     if (!/^[1-9]$/u.test(event.key) || (event.target as Element).closest("input, textarea, select")) return;
     const template = templates[Number(event.key) - 1];
     if (!words || template === undefined || (text.trim() !== "" && !templates.includes(text))) return;
     event.preventDefault();
-    setText(template);
+    form.setValue(name, template);
     onSubmit(template);
   }
 
   return (
     <Dialog open onClose={onClose} title={title}>
-      <form id={formId} onSubmit={send} noValidate onKeyDown={press} className="grid gap-4">
+      <Form
+        of={form}
+        onKeyDown={press}
+        className="grid gap-4 [&_textarea]:scroll-mb-24"
+        note={null}
+        send={submit}
+        sending={submit}
+        look={{ variant: danger ? "danger" : "primary", ref: words?.required ? undefined : takesFocus }}
+        frame={(button) => <DialogButtons onClose={onClose}>{button}</DialogButtons>}
+      >
         <p className="text-ink-soft">{about}</p>
         <Notice tone={danger ? "wait" : "info"} icon={danger ? "warning" : "info"}>
           {consequence}
         </Notice>
         {children}
         {words ? (
-          <Field
-            name={words.name}
-            id={`${formId}-words`}
-            label={words.label}
-            hint={words.hint}
-            required={words.required}
-            error={error}
-          >
-            {(control) => (
-              <>
-                <Templates texts={templates} first={words.required} numbered={quick} current={text} onChoose={write} />
-                <Textarea
-                  {...control}
-                  rows={3}
-                  maxLength={words.max}
-                  value={text}
-                  className="scroll-mb-24"
-                  onChange={(event) => write(event.target.value)}
-                />
-              </>
-            )}
-          </Field>
+          <div>
+            <Templates
+              texts={templates}
+              first={words.required}
+              numbered={quick}
+              current={text}
+              onChoose={form.propsOf(name).onValue}
+            />
+            {form.field(name)}
+          </div>
         ) : null}
-        <DialogButtons onClose={onClose}>
-          <Button type="submit" variant={danger ? "danger" : "primary"} ref={words?.required ? undefined : takesFocus}>
-            {submit}
-          </Button>
-        </DialogButtons>
-      </form>
+      </Form>
     </Dialog>
   );
+}
+
+/** Ctrl+Enter sends. */
+export function submitByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
 }
 
 /** Stays in sight under a long form. */
