@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { Form } from "@/components/forms/form";
-import { useForm } from "@/components/forms/use-form";
+import { type FormHandle, useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
@@ -27,12 +27,16 @@ interface WordsDialogProps {
   about: ReactNode;
   /** Words of an attempt that did not get through. */
   draft: string;
+  /** Fields beside the words; `children` draws them. */
+  fields?: Fields;
+  /** First values of those fields. */
+  initial?: Readonly<Record<string, string>>;
   /** Other fields, above the words. */
-  children?: ReactNode;
+  children?: ReactNode | ((form: FormHandle<Fields, true>) => ReactNode);
   /** A digit sends with that example at once: for what can be taken back. */
   quick?: boolean;
   onClose: () => void;
-  onSubmit: (words: string) => void;
+  onSubmit: (words: string, values: Readonly<Record<string, string>>) => void;
 }
 
 /** The browser puts the focus of an opened dialog on the element with this attribute, which React itself never writes. */
@@ -50,18 +54,18 @@ export function wordsFields(words: WordsDialogStyle<never>["words"]): Fields {
 
 /** Names the consequence, takes the words for it, and sends with one press or Ctrl+Enter. */
 export function WordsDialog(props: WordsDialogProps) {
-  const { look, consequence, about, draft, children, quick = false, onClose, onSubmit } = props;
+  const { look, consequence, about, draft, fields, initial, children, quick = false, onClose, onSubmit } = props;
   const { title, danger = false, words, templates, submit } = look;
   const name = words?.name ?? "";
-  const form = useForm<Fields, true>(wordsFields(words), {
-    initial: words ? { [name]: draft } : {},
+  const form = useForm<Fields, true>({ ...fields, ...wordsFields(words) }, {
+    initial: { ...initial, ...(words && { [name]: draft }) },
     idPrefix: `${useId()}-`,
     trusted: true,
     alone: true,
     again: true,
     // The page sends it, after the dialog is closed.
     send: () => Promise.resolve(true),
-    onSent: (_, values) => onSubmit((values[name] ?? "").trim()),
+    onSent: (_, values) => onSubmit((values[name] ?? "").trim(), values),
   });
   const text = form.draft.values[name] ?? "";
 
@@ -74,7 +78,7 @@ export function WordsDialog(props: WordsDialogProps) {
     if (!words || template === undefined || (text.trim() !== "" && !templates.includes(text))) return;
     event.preventDefault();
     form.setValue(name, template);
-    onSubmit(template);
+    onSubmit(template, form.draft.values);
   }
 
   return (
@@ -93,7 +97,7 @@ export function WordsDialog(props: WordsDialogProps) {
         <Notice tone={danger ? "wait" : "info"} icon={danger ? "warning" : "info"}>
           {consequence}
         </Notice>
-        {children}
+        {typeof children === "function" ? children(form) : children}
         {words ? (
           <div>
             <Templates

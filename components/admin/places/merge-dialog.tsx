@@ -1,18 +1,20 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import useSWR from "swr";
-import type { DeskActionBody, DialogProps } from "@/components/admin/desk/kind";
+import type { DialogProps } from "@/components/admin/desk/kind";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
+import type { FormHandle } from "@/components/forms/use-form";
 import { ListSearch } from "@/components/lists/list-search";
 import { listPath, type PlaceFilter } from "@/components/places/map/places-query";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { meters } from "@/lib/format/numbers";
+import { type Fields, line } from "@/lib/forms/fields";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { PLACE_KIND_LABELS, type PlaceKind } from "@/lib/places/rules";
 import type { DeskPlaceView, NearPlaceView } from "@/lib/places/view";
 
-/** Found by name; who does not see the right one types more of it. */
+/** Places found by a name. */
 const SHOWN = 6;
 
 const LOOK = {
@@ -28,6 +30,13 @@ const LOOK = {
   submit: "Gabungkan lokasi",
 };
 
+const TARGET = {
+  into: line("Lokasi tujuan", {
+    max: 20,
+    empty: "Pilih lokasi tujuan: yang ada di daftar, atau cari menurut nama.",
+  }),
+};
+
 interface Target {
   id: number;
   name: string;
@@ -41,19 +50,8 @@ type MergeDialogProps = Pick<DialogProps<DeskPlaceView, never>, "item" | "draft"
 export function MergeDialog({ item: place, draft, onClose, onSubmit }: MergeDialogProps) {
   const [into, setInto] = useState<Target | null>(null);
   const [name, setName] = useState("");
-  const [error, setError] = useState<string>();
   const found = useTargets(place, name);
   const targets = into === null || found.some(({ id }) => id === into.id) ? found : [into, ...found];
-
-  function send(words: string) {
-    if (into === null) {
-      setError("Pilih lokasi tujuan: yang ada di daftar, atau cari menurut nama.");
-      document.querySelector<HTMLElement>("#into input, #cari-lokasi")?.focus();
-      return;
-    }
-    const body: DeskActionBody = { into: into.id, words: words === "" ? null : words, seen_at: place.updatedAt };
-    onSubmit(body);
-  }
 
   return (
     <WordsDialog
@@ -61,30 +59,54 @@ export function MergeDialog({ item: place, draft, onClose, onSubmit }: MergeDial
       consequence={`Lokasi ini menjadi bagian dari lokasi tujuan. Suara warga dan catatannya ikut pindah, fotonya dipakai bila tujuan belum punya foto${place.status === "APPROVED" ? ", dan halamannya mengarah ke sana" : ""}.`}
       about={<strong className="text-ink">{place.name}</strong>}
       draft={String(draft?.words ?? "")}
+      fields={TARGET}
       onClose={onClose}
-      onSubmit={send}
+      onSubmit={(words, { into: target }) =>
+        onSubmit({ into: Number(target), words: words === "" ? null : words, seen_at: place.updatedAt })
+      }
     >
-      <div className="grid gap-4">
-        <ListSearch name={name} onName={setName} landmark="Lokasi hijau" label="Cari nama lokasi" />
-        <RadioGroup
-          name="into"
-          legend="Lokasi tujuan"
-          required
-          hint={emptyText(targets.length, name)}
-          error={error}
-          value={into === null ? "" : String(into.id)}
-          onChange={(value) => {
-            setInto(targets.find(({ id }) => String(id) === value) ?? null);
-            setError(undefined);
-          }}
-          options={targets.map((target) => ({
-            value: String(target.id),
-            label: <span className="font-semibold">{target.name}</span>,
-            hint: `${PLACE_KIND_LABELS[target.kind]} · ${meters(target.distance_meters)} dari lokasi ini`,
-          }))}
-        />
-      </div>
+      {(form) => (
+        <div className="grid gap-4">
+          <ListSearch name={name} onName={setName} landmark="Lokasi hijau" label="Cari nama lokasi" />
+          <TargetChoice form={form} targets={targets} name={name} onChoose={setInto} />
+        </div>
+      )}
     </WordsDialog>
+  );
+}
+
+interface TargetChoiceProps {
+  form: FormHandle<Fields, true>;
+  targets: readonly Target[];
+  /** The text of the search. */
+  name: string;
+  onChoose: (target: Target | null) => void;
+}
+
+function TargetChoice({ form, targets, name, onChoose }: TargetChoiceProps) {
+  const { label, value, error, onValue } = form.propsOf("into");
+  const attempt = error ? (form.failure?.attempt ?? 0) : 0;
+  useEffect(() => {
+    if (attempt > 0) document.querySelector<HTMLElement>("#into input, #cari-lokasi")?.focus();
+  }, [attempt]);
+  return (
+    <RadioGroup
+      name="into"
+      legend={label}
+      required
+      hint={emptyText(targets.length, name)}
+      error={error}
+      value={value}
+      onChange={(chosen) => {
+        onChoose(targets.find(({ id }) => String(id) === chosen) ?? null);
+        onValue(chosen);
+      }}
+      options={targets.map((target) => ({
+        value: String(target.id),
+        label: <span className="font-semibold">{target.name}</span>,
+        hint: `${PLACE_KIND_LABELS[target.kind]} · ${meters(target.distance_meters)} dari lokasi ini`,
+      }))}
+    />
   );
 }
 

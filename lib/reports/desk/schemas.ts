@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { schemaOf } from "@/lib/forms/schemas";
-import { line, paragraphs, wholePoint } from "@/lib/http/fields";
+import { paragraphs, wholePoint } from "@/lib/http/fields";
 import { CreateReport, ReportParams } from "@/lib/reports/schemas";
 import { TAKE } from "./fields";
+import { REPORT_EDIT } from "./fields-edit";
 
 /** POST /api/admin/reports/{id}/merge. `into` is the number, or the id, of the report that stays. */
 export const MergeReport = z.strictObject({
@@ -11,16 +12,10 @@ export const MergeReport = z.strictObject({
 });
 export type MergeReport = z.output<typeof MergeReport>;
 
-const texts = {
-  damage_type: line({ label: "Jenis kerusakan", max: 80 }),
-  location: line({ label: "Lokasi", max: 200, min: 3 }),
-  description: paragraphs({ label: "Deskripsi", max: 4000, min: 10 }),
-};
 const seenText = z.string({ error: "seen tidak dikenal." }).max(4000, { error: "seen tidak dikenal." });
 
-/** POST /api/admin/reports/{id}/edit. `seen` is what stood there when staff began. */
-export const EditReport = z.strictObject({
-  ...texts,
+/** POST /api/admin/reports/{id}/edit. `seen` holds the texts that staff saw. */
+export const EditReport = schemaOf(REPORT_EDIT, {
   words: paragraphs({ label: "Alasan", max: 300, min: 3 }),
   seen: z.strictObject({ damage_type: seenText, location: seenText, description: seenText }),
 });
