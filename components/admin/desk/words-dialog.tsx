@@ -10,11 +10,24 @@ import { type Fields, paragraphs } from "@/lib/forms/fields";
 import type { ActionStyle } from "./kind";
 import { readSwitch } from "./shortcuts";
 
+/** The words that an action takes. */
+export interface WordsStyle {
+  /** Of the API's field. */
+  name: string;
+  label: string;
+  hint: string;
+  required: boolean;
+  min?: number;
+  max: number;
+  /** Said where they are missing. */
+  empty?: string;
+}
+
 /** How an action that takes words is explained and helped. */
 export interface WordsDialogStyle<Item> extends ActionStyle {
   /** Names what happens to whom, above the button that does it. */
   consequence(item: Item): string;
-  words: { name: string; label: string; hint: string; required: boolean; max: number } | null;
+  words: WordsStyle | null;
   templates: readonly string[];
   submit: string;
 }
@@ -45,11 +58,10 @@ export function takesFocus(element: HTMLElement | null): void {
 }
 
 /** The words as a field of a form. */
-export function wordsFields(words: WordsDialogStyle<never>["words"]): Fields {
+export function wordsFields(words: WordsStyle | null): Fields {
   if (words === null) return {};
-  const { name, label, hint, required, max } = words;
-  const empty = `${label} wajib diisi. Pilih salah satu contoh atau tulis sendiri.`;
-  return { [name]: paragraphs(label, { hint, required, max, empty, rows: 3 }) };
+  const { name, label, ...options } = words;
+  return { [name]: paragraphs(label, { ...options, rows: 3 }) };
 }
 
 /** Names the consequence, takes the words for it, and sends with one press or Ctrl+Enter. */

@@ -39,6 +39,7 @@ export const EVENT_ACTION_STYLES: Record<EventActionName, EventActionStyle> = {
       label: "Alasan pembatalan",
       hint: "Dibaca di halaman event dan dikirim kepada yang terjangkau email. Paling sedikit 5 karakter.",
       required: true,
+      min: 5,
       max: 1000,
     },
     templates: [

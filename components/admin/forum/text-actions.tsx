@@ -15,8 +15,15 @@ type TextActionStyle = Pick<
   "title" | "danger" | "consequence" | "words" | "templates" | "submit"
 >;
 
-const hint = "Dibaca oleh penulisnya dan tercatat. Tulislah dengan jelas dan sopan.";
-const words = { name: "words", label: "Alasan", hint, required: true, max: FORUM_LENGTH.words };
+/** The reason of a decision on a text. */
+export const REASON = {
+  name: "words",
+  label: "Alasan",
+  hint: "Dibaca oleh penulisnya dan tercatat. Tulislah dengan jelas dan sopan.",
+  required: true,
+  max: FORUM_LENGTH.words,
+  empty: "Alasan wajib diisi. Penulisnya dapat membacanya.",
+};
 
 const HIDING = [
   "Memuat data pribadi orang lain.",
@@ -40,14 +47,14 @@ const TEXT_ACTION_STYLES: Record<ForumDecision, TextActionStyle> = {
       kind === "topik"
         ? "Topik ini hilang dari forum bersama semua komentarnya. Penulisnya dapat membaca alasannya; Anda dapat memulihkannya."
         : "Komentar ini hilang dari topiknya. Penulisnya dapat membaca alasannya; Anda dapat memulihkannya.",
-    words,
+    words: REASON,
     templates: HIDING,
     submit: "Sembunyikan",
   },
   restore: {
     title: "Pulihkan",
     consequence: () => "Tulisan ini tampil lagi untuk umum, di tempatnya semula.",
-    words: { ...words, hint: "Tercatat bersama keputusan ini." },
+    words: { ...REASON, hint: "Tercatat bersama keputusan ini." },
     templates: ["Setelah diperiksa lagi, tulisan ini tidak melanggar aturan."],
     submit: "Pulihkan",
   },

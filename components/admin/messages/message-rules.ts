@@ -16,6 +16,7 @@ export const MESSAGE_WORDING: Record<MessageAction, WordsDialogStyle<DeskMessage
       label: "Jawaban",
       hint: "Wajib diisi. Tulis isinya saja.",
       required: true,
+      min: 5,
       max: MESSAGE_LENGTH.body,
     },
     templates: [

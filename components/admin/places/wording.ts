@@ -41,6 +41,7 @@ export const DECISION_WORDING: Record<PlaceDecision, WordsDialogStyle<DeskPlaceV
       hint: "Wajib diisi. Yang menambahkan lokasi ini membacanya.",
       required: true,
       max: 1000,
+      empty: "Alasan penolakan wajib diisi. Pilih salah satu contoh atau tulis sendiri.",
     },
     templates: PLACE_REJECTION_TEMPLATES,
     submit: "Tolak lokasi",

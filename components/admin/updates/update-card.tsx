@@ -20,7 +20,16 @@ import type { DeskUpdateView } from "@/lib/reports/updates/view";
 
 const API = "/api/admin/reports/updates";
 
-const words = { name: "words", label: "Alasan", hint: "Tercatat.", required: true, max: UPDATE_LENGTH.words };
+/** The reason of a decision on an update. */
+export const REASON = {
+  name: "words",
+  label: "Alasan",
+  hint: "Tercatat.",
+  required: true,
+  max: UPDATE_LENGTH.words,
+  empty: "Alasan wajib diisi. Alasan itu tercatat.",
+};
+
 
 const TITLES: Record<UpdateDecision, string> = { release: "Tampilkan", hide: "Sembunyikan", restore: "Pulihkan" };
 
@@ -33,13 +42,13 @@ const LOOKS: Record<
   hide: {
     danger: true,
     consequence: "Kabar ini tidak tampil untuk umum. Anda dapat memulihkannya.",
-    words,
+    words: REASON,
     templates: ["Memuat data pribadi orang lain.", "Bukan tentang laporan ini.", "Fotonya bukan dari tempat ini."],
     submit: "Sembunyikan",
   },
   restore: {
     consequence: "Kabar ini tampil lagi pada laporannya.",
-    words,
+    words: REASON,
     templates: ["Setelah diperiksa lagi, kabar ini tidak melanggar aturan."],
     submit: "Pulihkan",
   },

@@ -26,7 +26,7 @@ type UserActionName = "role" | "block" | "unblock" | "end-sessions" | "hide-writ
 
 const WORDLESS = { words: null, templates: [] };
 
-const USER_ACTION_STYLES: Record<Exclude<UserActionName, "role">, UserActionStyle> = {
+export const USER_ACTION_STYLES: Record<Exclude<UserActionName, "role">, UserActionStyle> = {
   block: {
     title: "Blokir akun",
     danger: true,
@@ -37,7 +37,7 @@ const USER_ACTION_STYLES: Record<Exclude<UserActionName, "role">, UserActionStyl
       label: "Alasan",
       hint: "Dibaca oleh pemilik akun. Tulislah dengan jelas dan sopan.",
       required: true,
-      max: BLOCK_REASON.max,
+      ...BLOCK_REASON,
     },
     templates: [
       "Mengirim promosi atau tautan berulang kali.",
