@@ -2,12 +2,13 @@
 
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { NumberEcho } from "@/components/forms/number-echo";
-import { LineField } from "@/components/forms/typed-field";
 import { useDraft } from "@/components/forms/use-draft";
 import { WhenNear } from "@/components/forms/when-near";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { Tabs } from "@/components/ui/tabs";
 import { MODE_LABELS } from "@/lib/carbon/rules";
 import {
@@ -114,7 +115,7 @@ function SimpleCalculator() {
           {SIMPLE_FIELDS.map((field) => {
             const { label, unit, hint } = SIMPLE_QUESTIONS[field];
             return (
-              <LineField
+              <Field
                 key={field}
                 name={field}
                 id={idOf(field)}
@@ -129,12 +130,18 @@ function SimpleCalculator() {
                     onText={(text) => change(field, text)}
                   />
                 }
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={12}
-                value={draft.values[field]}
-                onValue={change}
-              />
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={12}
+                    value={draft.values[field]}
+                    onChange={({ target }) => change(field, target.value)}
+                  />
+                )}
+              </Field>
             );
           })}
         </div>
