@@ -4,7 +4,6 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { NumberEcho } from "@/components/forms/number-echo";
 import { useDraft } from "@/components/forms/use-draft";
 import { WhenNear } from "@/components/forms/when-near";
-import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
@@ -12,29 +11,15 @@ import { Input } from "@/components/ui/input";
 import { Tabs } from "@/components/ui/tabs";
 import { MODE_LABELS } from "@/lib/carbon/rules";
 import {
-  AVERAGES,
   calculateSimple,
-  formatTons,
   readSimple,
   SIMPLE_FIELDS,
   SIMPLE_QUESTIONS,
   type SimpleField,
   type SimpleInputs,
-  type SimpleResult,
-  type SimpleStatus,
 } from "@/lib/carbon/simple";
-import { formatDecimal } from "@/lib/format/decimal";
 import { SIMPLE_DRAFT } from "./carbon-draft";
-import { ComparisonAxis, PartBars } from "./charts";
-import { ResultFrame, SaveBox } from "./result-frame";
-
-const TONES: Record<SimpleStatus, Tone> = { "Sangat Baik": "good", Baik: "good", Sedang: "wait", Tinggi: "bad" };
-
-interface SimpleResultProps {
-  inputs: SimpleInputs;
-  result: SimpleResult;
-  onClose: () => void;
-}
+import { SimpleResultCard } from "./simple-result";
 
 /** How long "Menghitung..." stands (spec 4). */
 const CALCULATING_MS = 1_500;
@@ -161,7 +146,7 @@ function SimpleCalculator() {
         </p>
       </form>
       {step.name === "done" ? (
-        <ResultCard
+        <SimpleResultCard
           inputs={step.inputs}
           result={calculateSimple(step.inputs)}
           onClose={() => setStep({ name: "filling" })}
@@ -177,63 +162,4 @@ function idOf(field: SimpleField): string {
 
 function byId(errors: Partial<Record<SimpleField, string>>): Record<string, string | undefined> {
   return Object.fromEntries(SIMPLE_FIELDS.map((field) => [idOf(field), errors[field]]));
-}
-
-function ResultCard({ inputs, result, onClose }: SimpleResultProps) {
-  return (
-    <ResultFrame id="hasil-sederhana" title="Hasil perhitungan" onClose={onClose}>
-      <div>
-        <p className="font-display text-4xl tabular-nums">{formatDecimal(result.total, 2)} ton</p>
-        <p className="text-ink-soft">CO₂ per tahun</p>
-        <Badge tone={TONES[result.status]} icon="leaf" className="mt-3">
-          {result.status}
-        </Badge>
-      </div>
-      <div>
-        <h3 className="mb-3 text-lg">Dibanding Indonesia dan dunia</h3>
-        <ComparisonAxis
-          marks={[
-            { label: "Anda", text: formatTons(result.total), tons: result.total, own: true },
-            {
-              label: "Rata-rata Indonesia",
-              text: `${formatDecimal(AVERAGES.indonesia, 1)} ton`,
-              tons: AVERAGES.indonesia,
-            },
-            { label: "Rata-rata dunia", text: `${formatDecimal(AVERAGES.world, 1)} ton`, tons: AVERAGES.world },
-          ]}
-        />
-      </div>
-      <div>
-        <h3 className="mb-3 text-lg">Rincian</h3>
-        <SimpleBreakdown breakdown={result.breakdown} />
-      </div>
-      <div>
-        <h3 className="mb-2 text-lg">Tips</h3>
-        <ul className="grid list-disc gap-1 pl-5">
-          {result.tips.map((tip) => (
-            <li key={tip}>{tip}</li>
-          ))}
-        </ul>
-      </div>
-      <SaveBox result={{ mode: "SIMPLE", inputs }} />
-    </ResultFrame>
-  );
-}
-
-/** What each answer adds, and what recycling takes off, in tons. */
-function SimpleBreakdown({ breakdown }: Pick<SimpleResult, "breakdown">) {
-  return (
-    <PartBars
-      parts={SIMPLE_FIELDS.map((field) => {
-        const spared = field === "recycling";
-        return {
-          id: field,
-          label: spared ? `${SIMPLE_QUESTIONS[field].label} (mengurangi)` : SIMPLE_QUESTIONS[field].label,
-          text: `${spared && breakdown[field] > 0 ? "−" : ""}${formatTons(breakdown[field])}`,
-          amount: breakdown[field],
-          spared,
-        };
-      })}
-    />
-  );
 }
