@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { WhenNear } from "@/components/forms/when-near";
 import type { TopicFormProps } from "@/components/forum/add/topic-form";
 import { type OwnLikes, useOwnLikes } from "@/components/forum/use-own";
@@ -15,26 +15,21 @@ import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import { FeedLink } from "@/components/ui/feed-link";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
 import { formatCount } from "@/lib/format/numbers";
 import { plainText } from "@/lib/forum/markdown";
 import {
   FORUM_CATEGORIES,
   FORUM_CATEGORY_LABELS,
-  FORUM_LENGTH,
   FORUM_MESSAGES,
-  FORUM_ORDER_LABELS,
-  FORUM_ORDERS,
   type ForumCategory,
-  type ForumOrder,
   forumFeedPath,
 } from "@/lib/forum/rules";
 import type { CreatedThreadView, ThreadItem } from "@/lib/forum/view";
 import { CATEGORY_ICONS } from "./category-look";
 import { choiceIn, FIRST_CHOICE, type ForumChoice, isFirst, threadsPath, withChoice } from "./forum-address";
+import { ForumSearch } from "./forum-search";
 import { ThreadList } from "./thread-list";
 
 const ALL_TOPICS = "Semua Topik";
@@ -50,15 +45,6 @@ interface TopicDialogProps extends TopicFormProps {
   open: boolean;
   onClose: () => void;
 }
-
-interface ForumSearchProps {
-  q: string;
-  sort: ForumOrder;
-  onSearch: (q: string) => void;
-  onSort: (sort: ForumOrder) => void;
-}
-
-const ORDERS = FORUM_ORDERS.map((value) => ({ value, label: FORUM_ORDER_LABELS[value] }));
 
 interface ForumFiguresProps {
   topics: number;
@@ -182,61 +168,6 @@ function ForumFigures({ topics, comments, likes, of }: ForumFiguresProps) {
         ))}
       </dl>
     </section>
-  );
-}
-
-/** Looks through topics and comments, and orders what is found. */
-function ForumSearch({ q, sort, onSearch, onSort }: ForumSearchProps) {
-  const [typed, setTyped] = useState(q);
-  // Changed from outside, by "Tampilkan semua topik" or a link.
-  const [before, setBefore] = useState(q);
-  if (before !== q) {
-    setBefore(q);
-    setTyped(q);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onSearch(typed.trim());
-  }
-
-  return (
-    <div className="needs-script grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem]">
-      <search aria-label="Forum">
-        <form onSubmit={submit} className="flex gap-2">
-          <label htmlFor="cari-topik" className="sr-only">
-            Cari topik dan komentar
-          </label>
-          <Input
-            id="cari-topik"
-            type="search"
-            value={typed}
-            maxLength={FORUM_LENGTH.search}
-            autoComplete="off"
-            enterKeyHint="search"
-            placeholder="Cari topik…"
-            onChange={(event) => {
-              setTyped(event.target.value);
-              if (event.target.value === "") onSearch("");
-            }}
-          />
-          <Button type="submit" variant="secondary">
-            <Icon name="search" /> Cari
-          </Button>
-        </form>
-      </search>
-      <div>
-        <label htmlFor="urutan-topik" className="sr-only">
-          Urutkan topik
-        </label>
-        <Select
-          id="urutan-topik"
-          options={ORDERS}
-          value={sort}
-          onChange={(event) => onSort(FORUM_ORDERS.find((order) => order === event.target.value) ?? sort)}
-        />
-      </div>
-    </div>
   );
 }
 
