@@ -87,7 +87,11 @@ function CorrectionForm({ entry, ...props }: EntryFormProps & { entry: DepositEn
 }
 
 /** A weighed deposit, at the bank's own price; the server works out the amount. */
-export function DepositForm({ id, prices, ...props }: EntryFormProps & { id: string; prices: readonly PartnerPrice[] }) {
+export function DepositForm({
+  id,
+  prices,
+  ...props
+}: EntryFormProps & { id: string; prices: readonly PartnerPrice[] }) {
   const form = useEntry(DEPOSIT, props, {
     idPrefix: `${id}-`,
     more: ({ values }) => ({

@@ -101,7 +101,8 @@ export function FormField(props: FormFieldProps) {
       {(control) => {
         if (kind === "choice") return <Select {...control} {...typing} {...optionsOf(spec, options)} {...own} />;
         const { list, ...text } = own;
-        if (kind === "paragraphs" || rows !== undefined) return <Textarea {...control} {...typing} {...text} rows={rows} />;
+        if (kind === "paragraphs" || rows !== undefined)
+          return <Textarea {...control} {...typing} {...text} rows={rows} />;
         return (
           <Input {...control} {...TYPING[kind]} {...wholeOf(spec)} {...typing} {...own} autoComplete={autoComplete} />
         );

@@ -34,7 +34,10 @@ testForm("of an answer to a message", {
 
 testForm("of the reason for a block", { fields: wordsFields(USER_ACTION_STYLES.block.words), schema: BlockUser });
 
-testForm("of the reason for hiding a writer's texts", { fields: wordsFields(HIDING_STYLE.words), schema: HideWritings });
+testForm("of the reason for hiding a writer's texts", {
+  fields: wordsFields(HIDING_STYLE.words),
+  schema: HideWritings,
+});
 
 testForm("of the reason for a cancellation", {
   fields: wordsFields(EVENT_ACTION_STYLES.cancel.words),

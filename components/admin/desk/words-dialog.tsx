@@ -69,16 +69,19 @@ export function WordsDialog(props: WordsDialogProps) {
   const { look, consequence, about, draft, fields, initial, children, quick = false, onClose, onSubmit } = props;
   const { title, danger = false, words, templates, submit } = look;
   const name = words?.name ?? "";
-  const form = useForm<Fields, true>({ ...fields, ...wordsFields(words) }, {
-    initial: { ...initial, ...(words && { [name]: draft }) },
-    idPrefix: `${useId()}-`,
-    trusted: true,
-    alone: true,
-    again: true,
-    // The page sends it, after the dialog is closed.
-    send: () => Promise.resolve(true),
-    onSent: (_, values) => onSubmit((values[name] ?? "").trim(), values),
-  });
+  const form = useForm<Fields, true>(
+    { ...fields, ...wordsFields(words) },
+    {
+      initial: { ...initial, ...(words && { [name]: draft }) },
+      idPrefix: `${useId()}-`,
+      trusted: true,
+      alone: true,
+      again: true,
+      // The page sends it, after the dialog is closed.
+      send: () => Promise.resolve(true),
+      onSent: (_, values) => onSubmit((values[name] ?? "").trim(), values),
+    },
+  );
   const text = form.draft.values[name] ?? "";
 
   /** An example is never sent in the place of other words. */

@@ -31,10 +31,7 @@ const LOOK = {
 };
 
 const TARGET = {
-  into: line("Lokasi tujuan", {
-    max: 20,
-    empty: "Pilih lokasi tujuan: yang ada di daftar, atau cari menurut nama.",
-  }),
+  into: line("Lokasi tujuan", { max: 20, empty: "Pilih lokasi tujuan: yang ada di daftar, atau cari menurut nama." }),
 };
 
 interface Target {

@@ -30,7 +30,6 @@ export const REASON = {
   empty: "Alasan wajib diisi. Alasan itu tercatat.",
 };
 
-
 const TITLES: Record<UpdateDecision, string> = { release: "Tampilkan", hide: "Sembunyikan", restore: "Pulihkan" };
 
 type Explained = Exclude<UpdateDecision, "release">;

@@ -14,9 +14,9 @@ import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
 import { CONSENT_NEEDED, RESULTS } from "@/lib/events/results/fields";
 import { canReportResults } from "@/lib/events/results/rules";
+import { keyBody } from "./organiser-key";
 import { OrganiserPhotos } from "./organiser-photos";
 import { OrganiserReport } from "./organiser-report";
-import { keyBody } from "./organiser-key";
 import type { OrganiserProps } from "./organiser-tabs";
 
 const RESULT_UNITS = { people: "orang", trees: "pohon", kilograms: "kg" };

@@ -12,8 +12,7 @@ const count = (label: string, most: number) => ({
   large: `${label} paling banyak ${formatCount(most)}.`,
 });
 
-export const CONSENT_NEEDED =
-  "Pastikan orang yang tampak di foto setuju fotonya ditampilkan, lalu centang kotak ini.";
+export const CONSENT_NEEDED = "Pastikan orang yang tampak di foto setuju fotonya ditampilkan, lalu centang kotak ini.";
 
 /** The results of an event, for its public page. */
 export const RESULTS = {

@@ -15,10 +15,7 @@ export const ReportResults = schemaOf(RESULTS, {
     .default([]),
   /** That the people in the photos agree. */
   consent: z.boolean({ error: "consent harus ya atau tidak." }).default(false),
-}).refine(({ photo_ids, consent }) => photo_ids.length === 0 || consent, {
-  error: CONSENT_NEEDED,
-  path: ["consent"],
-});
+}).refine(({ photo_ids, consent }) => photo_ids.length === 0 || consent, { error: CONSENT_NEEDED, path: ["consent"] });
 export type ReportResults = z.output<typeof ReportResults>;
 
 /** `{code}` in a path. */
