@@ -124,16 +124,18 @@ export const DeskTexts = z.strictObject({
 });
 export type DeskTexts = z.output<typeof DeskTexts>;
 
+const REASON_NEEDED = "Alasan wajib diisi. Penulisnya dapat membacanya.";
+
 /** POST /api/admin/threads/decide */
 export const DecideText = z
   .strictObject({
     kind: z.enum(FORUM_KINDS, { error: "kind harus topik atau komentar." }),
     id: forumId,
     decision: z.enum(FORUM_DECISIONS, { error: "Keputusan tidak dikenal." }),
-    words: unlessEmpty(paragraphs({ label: "Alasan", max: FORUM_LENGTH.words })),
+    words: unlessEmpty(paragraphs({ label: "Alasan", max: FORUM_LENGTH.words, required: REASON_NEEDED })),
   })
   .refine(({ decision, words }) => !DECISIONS_WITH_WORDS.includes(decision) || words !== undefined, {
-    error: "Alasan wajib diisi. Penulisnya dapat membacanya.",
+    error: REASON_NEEDED,
     path: ["words"],
   });
 export type DecideText = z.output<typeof DecideText>;

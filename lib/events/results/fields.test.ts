@@ -6,7 +6,7 @@ testForm("RESULTS", {
   fields: RESULTS,
   schema: ReportResults,
   more: { photo_ids: [], consent: false },
-  wrong: { people: "12,5", trees: "-3", kilograms: "1,2,3" },
+  wrong: { people: "12,5", trees: "-3", kilograms: "-1" },
 });
 
 testForm("RESULTS of too many", {

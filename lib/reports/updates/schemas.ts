@@ -21,15 +21,17 @@ export const DeskUpdates = z.strictObject({
 });
 export type DeskUpdates = z.output<typeof DeskUpdates>;
 
+const REASON_NEEDED = "Alasan wajib diisi. Alasan itu tercatat.";
+
 /** POST /api/admin/reports/updates/decide */
 export const DecideUpdate = z
   .strictObject({
     id: updateId,
     decision: z.enum(UPDATE_DECISIONS, { error: "Keputusan tidak dikenal." }),
-    words: unlessEmpty(paragraphs({ label: "Alasan", max: UPDATE_LENGTH.words })),
+    words: unlessEmpty(paragraphs({ label: "Alasan", max: UPDATE_LENGTH.words, required: REASON_NEEDED })),
   })
   .refine(({ decision, words }) => decision === "release" || words !== undefined, {
-    error: "Alasan wajib diisi. Alasan itu tercatat.",
+    error: REASON_NEEDED,
     path: ["words"],
   });
 export type DecideUpdate = z.output<typeof DecideUpdate>;
