@@ -48,6 +48,7 @@ export async function findFitFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   async function look(where: string, checks: readonly (() => Promise<string[]>)[]) {
     // Under reduced motion every change of style is a transition of a frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await untilStill(page);
     for (const check of checks) faults.push(...(await check()).map((fault) => `${where}: ${fault}`));
   }

@@ -42,7 +42,8 @@ export function OwnTickets({ tileUrl }: { tileUrl: string }) {
     <ul className="grid grid-cols-1 gap-6">
       {tickets.map((ticket) => (
         <li key={ticket.id}>
-          <TicketCard ticket={ticket} tileUrl={online ? tileUrl : null} />
+          {/* The first render in a browser still has the server's answer. */}
+          <TicketCard ticket={ticket} tileUrl={online && navigator.onLine ? tileUrl : null} />
         </li>
       ))}
     </ul>
