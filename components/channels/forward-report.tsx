@@ -88,8 +88,8 @@ function Channel({ channel }: { channel: ChannelView }) {
         <a href={source_url} rel="noopener noreferrer" className="underline underline-offset-4">
           sumbernya
         </a>
-        : diteruskan dalam {days_forward} hari kerja, ditindaklanjuti dalam {days_act} hari kerja berikutnya. Diperiksa{" "}
-        {formatDate(checked_on)}.
+        : diteruskan dalam {days_forward} hari kerja, ditindaklanjuti dalam {days_act} hari kerja berikutnya.{" "}
+        {checked_on === null ? "Belum diperiksa pengelola situs ini." : `Diperiksa ${formatDate(checked_on)}.`}
       </p>
       <DoubtButton id={id} name={name} question={QUESTIONS[kind]} />
     </li>

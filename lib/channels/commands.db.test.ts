@@ -115,7 +115,10 @@ describe("a doubt", () => {
     for (const name of ["sari", "sari", "budi"]) await doubtChannel(ctx.as(visitor(name)), id);
     expect(await doubts(id)).toBe(2);
     const listed = await deskChannels(ctx, { keadaan: "periksa" });
-    expect(listed.items.map(({ name }) => name)).toEqual(["DLH Bantul"]);
+    expect(
+      listed.items.map(({ name }) => name),
+      "the one that nobody has checked is there too",
+    ).toEqual(["DLH Bantul", "SP4N-LAPOR!"]);
     await checkChannel(ctx, id, 0);
     expect(await doubts(id)).toBe(0);
   });

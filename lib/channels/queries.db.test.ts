@@ -43,7 +43,7 @@ describe("the channels of a report", () => {
       needs_identity: true,
       days_forward: 3,
       days_act: 5,
-      checked_on: "2026-11-27",
+      checked_on: null,
     });
   });
 

@@ -72,7 +72,7 @@ function publicPart({ id, name, kind, address, areaCode, ...row }: ChannelRow) {
     days_forward: row.daysForward,
     days_act: row.daysAct,
     source_url: row.sourceUrl,
-    checked_on: row.checkedOn.toISOString().slice(0, "YYYY-MM-DD".length),
+    checked_on: row.checkedOn?.toISOString().slice(0, "YYYY-MM-DD".length) ?? null,
   };
 }
 
@@ -89,7 +89,7 @@ export async function deskChannels(ctx: Ctx, { q, keadaan, cursor }: DeskChannel
   if (q) conditions.push(Prisma.sql`search_words(channels.name) LIKE ${containing(q)}`);
   if (cursor !== undefined) conditions.push(Prisma.sql`channels.id < ${cursor}`);
   if (keadaan === "periksa") {
-    conditions.push(Prisma.sql`(channels.checked_on < ${oldestCheck(ctx)}::date
+    conditions.push(Prisma.sql`(${isStale(ctx)}
       OR EXISTS (SELECT FROM channel_doubts WHERE channel_id = channels.id))`);
   }
   const rows = await ctx.db.$queryRaw<DeskRow[]>`
@@ -105,8 +105,12 @@ export async function findDeskChannel(ctx: Ctx, id: number): Promise<DeskChannel
   return row ? deskChannelView(row) : null;
 }
 
+function isStale(ctx: Ctx): Prisma.Sql {
+  return Prisma.sql`coalesce(channels.checked_on, '-infinity') < ${oldestCheck(ctx)}::date`;
+}
+
 function deskSelect(ctx: Ctx): Prisma.Sql {
-  return Prisma.sql`SELECT ${CHANNEL_COLUMNS}, areas.name AS area, channels.checked_on < ${oldestCheck(ctx)}::date AS stale,
+  return Prisma.sql`SELECT ${CHANNEL_COLUMNS}, areas.name AS area, ${isStale(ctx)} AS stale,
       (SELECT count(*)::int FROM channel_doubts WHERE channel_id = channels.id) AS doubts
     FROM channels LEFT JOIN areas ON areas.code = channels.area_code`;
 }

@@ -16,8 +16,8 @@ export interface ChannelView {
   days_forward: number;
   days_act: number;
   source_url: string;
-  /** Day of the last check, `YYYY-MM-DD`. */
-  checked_on: string;
+  /** Day of the last check, `YYYY-MM-DD`; null where nobody has checked it yet. */
+  checked_on: string | null;
 }
 
 /** GET /api/reports/{id}/channels */

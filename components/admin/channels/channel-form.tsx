@@ -27,7 +27,7 @@ function initialOf(channel: DeskChannelView | null, today: string) {
     days_forward: String(channel.days_forward),
     days_act: String(channel.days_act),
     source_url: channel.source_url,
-    checked_on: channel.checked_on,
+    checked_on: channel.checked_on ?? "",
   };
 }
 

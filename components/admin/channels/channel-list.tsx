@@ -39,7 +39,8 @@ export function ChannelList({ channels }: { channels: DeskChannelView[] }) {
           </p>
           <p className="text-sm wrap-anywhere text-ink-faint">
             {channel.days_forward} + {channel.days_act} hari kerja
-            {channel.needs_identity ? " · meminta identitas" : ""} · diperiksa {formatDate(channel.checked_on)} ·{" "}
+            {channel.needs_identity ? " · meminta identitas" : ""} ·{" "}
+            {channel.checked_on === null ? "belum diperiksa" : `diperiksa ${formatDate(channel.checked_on)}`} ·{" "}
             <a href={channel.source_url} rel="noopener noreferrer" className="underline underline-offset-4">
               {channel.source_url}
             </a>

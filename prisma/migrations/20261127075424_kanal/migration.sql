@@ -13,7 +13,7 @@ CREATE TABLE "channels" (
     "days_forward" SMALLINT NOT NULL,
     "days_act" SMALLINT NOT NULL,
     "source_url" VARCHAR(300) NOT NULL,
-    "checked_on" DATE NOT NULL,
+    "checked_on" DATE,
     "shipped" BOOLEAN NOT NULL DEFAULT false,
     "revision" INTEGER NOT NULL DEFAULT 0,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -49,5 +49,5 @@ CREATE UNIQUE INDEX "channels_name_idx" ON "channels" (lower("name"), "kind", co
 ALTER TABLE "channels" ADD CONSTRAINT "channels_days_check" CHECK ("days_forward" >= 0 AND "days_act" >= 0);
 
 -- Its publisher states three working days until a report is passed on, and five more until it is acted on.
-INSERT INTO "channels" ("name", "kind", "address", "needs_identity", "days_forward", "days_act", "source_url", "checked_on", "shipped")
-VALUES ('SP4N-LAPOR!', 'WEB', 'https://www.lapor.go.id', true, 3, 5, 'https://www.lapor.go.id', '2026-11-27', true);
+INSERT INTO "channels" ("name", "kind", "address", "needs_identity", "days_forward", "days_act", "source_url", "shipped")
+VALUES ('SP4N-LAPOR!', 'WEB', 'https://www.lapor.go.id', true, 3, 5, 'https://www.lapor.go.id', true);
