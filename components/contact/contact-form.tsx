@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { NUMBER_HINT } from "@/components/forms/address";
 import { draftOf } from "@/components/forms/draft";
+import { useFormDraft } from "@/components/forms/draft-notices";
 import { Form } from "@/components/forms/form";
-import { useDraft } from "@/components/forms/use-draft";
 import { type FormHandle, useForm } from "@/components/forms/use-form";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Notice } from "@/components/ui/notice";
@@ -24,7 +24,7 @@ const SEND = "Kirim Pesan";
 /** The letter to the team: kept while it is written, sent once, never lost. */
 export function ContactForm() {
   const form = useForm<typeof CONTACT, ReceivedView>(CONTACT, {
-    draft: useDraft(DRAFT),
+    draft: useFormDraft(DRAFT),
     to: "/api/messages",
     more: () => ({ kind: "CONTACT" }),
     onSent: () => {},

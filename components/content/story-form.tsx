@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from "react";
 import { draftOf } from "@/components/forms/draft";
+import { useFormDraft } from "@/components/forms/draft-notices";
 import { Form } from "@/components/forms/form";
 import { photoOf } from "@/components/forms/form-photo";
-import { useDraft } from "@/components/forms/use-draft";
 import { useForm } from "@/components/forms/use-form";
 import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
 import { PhotoField } from "@/components/photos/photo-field";
@@ -22,7 +22,7 @@ export function StoryForm() {
   const [photoBusy, setPhotoBusy] = useState(false);
   const [another, setAnother] = useState(0);
   const form = useForm<typeof STORY, ReceivedView>(STORY, {
-    draft: useDraft(DRAFT),
+    draft: useFormDraft(DRAFT),
     to: "/api/messages",
     idPrefix: "kisah-",
     more: ({ photo }) => ({ kind: "STORY", ...(photo ? { photo_id: photo.id } : {}) }),

@@ -1,13 +1,13 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import type { DraftKind } from "./draft";
+import type { FormDraft } from "./form-draft";
+import { type DraftHandle, type DraftNoticesProps, useDraft } from "./use-draft";
 import { useOnline } from "./use-online";
 
-export interface DraftNoticesProps {
-  /** The form was filled from an earlier visit. */
-  restored: boolean;
-  /** The text of the button that sends. */
-  send: string;
-  onClear: () => void;
+/** The draft of a form that says what this browser keeps. @param kind a constant of the module that uses it */
+export function useFormDraft<Draft extends FormDraft>(kind: DraftKind<Draft>): DraftHandle<Draft> {
+  return { ...useDraft(kind), Notices: DraftNotices };
 }
 
 /** What a person should know of their draft before they go on with the form. */

@@ -2,10 +2,17 @@
 
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { clearDraft, type DraftKind, isWorthKeeping, loadDraft, saveDraft } from "./draft";
-import { DraftNotices, type DraftNoticesProps } from "./draft-notices";
 import { type FormDraft, typedValues } from "./form-draft";
 
 const SAVE_AFTER_MS = 400;
+
+export interface DraftNoticesProps {
+  /** The form was filled from an earlier visit. */
+  restored: boolean;
+  /** The text of the button that sends. */
+  send: string;
+  onClear: () => void;
+}
 
 export interface DraftHandle<Draft extends FormDraft> {
   /** For the form's element, where it is there before scripts run. */
@@ -76,7 +83,7 @@ export function useDraft<Draft extends FormDraft>(kind: DraftKind<Draft>): Draft
     setRestored(false);
   }, [kind]);
 
-  return { ref, draft, ready, restored, setValue, change, clear, openSeconds, Notices: DraftNotices };
+  return { ref, draft, ready, restored, setValue, change, clear, openSeconds };
 }
 
 type Values = Record<string, string>;

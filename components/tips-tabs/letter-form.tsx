@@ -4,8 +4,8 @@ import { useState } from "react";
 import { receiptText } from "@/components/contact/receipt-text";
 import { NUMBER_HINT } from "@/components/forms/address";
 import { draftOf } from "@/components/forms/draft";
+import { useFormDraft } from "@/components/forms/draft-notices";
 import { Form } from "@/components/forms/form";
-import { useDraft } from "@/components/forms/use-draft";
 import { useForm } from "@/components/forms/use-form";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button } from "@/components/ui/button";
@@ -31,7 +31,7 @@ export function LetterForm({ kind, onSent }: { kind: LetterKind; onSent?: () => 
   const { fields, draft, send } = LETTERS[kind];
   const [sent, setSent] = useState<ReceivedView | null>(null);
   const form = useForm<Fields, ReceivedView>(fields, {
-    draft: useDraft(draft),
+    draft: useFormDraft(draft),
     to: "/api/messages",
     idPrefix: `${kind.toLowerCase()}-`,
     more: () => ({ kind }),

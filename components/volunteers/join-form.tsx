@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { draftOf } from "@/components/forms/draft";
+import { useFormDraft } from "@/components/forms/draft-notices";
 import { Form } from "@/components/forms/form";
 import { photoOf } from "@/components/forms/form-photo";
 import { PrivateLink } from "@/components/forms/private-link";
-import { useDraft } from "@/components/forms/use-draft";
 import { useForm } from "@/components/forms/use-form";
 import { PHOTO_UNDERWAY, type Refusal } from "@/components/forms/use-submission";
 import { Drawing } from "@/components/layout/drawing";
@@ -36,7 +36,7 @@ export function JoinForm({ onJoined, onClose }: JoinFormProps) {
   const [phone, setPhone] = useState("");
   const { mutate } = useSWRConfig();
   const form = useForm<typeof JOIN, JoinedVolunteerView>(JOIN, {
-    draft: useDraft(DRAFT),
+    draft: useFormDraft(DRAFT),
     to: "/api/volunteers",
     idPrefix: "relawan-",
     more: ({ photo }) => ({ photo_id: photo?.id ?? null }),

@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
+import { useFormDraft } from "@/components/forms/draft-notices";
 import { Form } from "@/components/forms/form";
 import { FormPart } from "@/components/forms/form-part";
 import { photoOf } from "@/components/forms/form-photo";
 import { localDay } from "@/components/forms/local-day";
 import { NumberEcho } from "@/components/forms/number-echo";
 import { PlaceField } from "@/components/forms/place-field";
-import { useDraft } from "@/components/forms/use-draft";
 import { useForm } from "@/components/forms/use-form";
 import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
 import type { PickedPoint } from "@/components/map/coordinates";
@@ -51,7 +51,7 @@ export function AddEvent({ kind: preset, tileUrl, onAdded }: AddEventProps) {
   const [codeUntil, setCodeUntil] = useState(0);
   const reloadLists = useReloadLists();
   const requested = useRequestedReport();
-  const handle = useDraft(ADD_DRAFT);
+  const handle = useFormDraft(ADD_DRAFT);
   const { draft, ready, change } = handle;
   const form = useForm<AddFields, CreatedEventView>(FIELDS[preset], {
     draft: handle,

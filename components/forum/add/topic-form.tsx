@@ -1,8 +1,8 @@
 "use client";
 
 import { draftOf } from "@/components/forms/draft";
+import { useFormDraft } from "@/components/forms/draft-notices";
 import { Form } from "@/components/forms/form";
-import { useDraft } from "@/components/forms/use-draft";
 import { useForm } from "@/components/forms/use-form";
 import { explainWith, sentToForum } from "@/components/forum/forum-request";
 import { useSignedIn } from "@/components/layout/use-signed-in";
@@ -27,7 +27,7 @@ export interface TopicFormProps {
 export function TopicForm({ onSent }: TopicFormProps) {
   const signedIn = useSignedIn();
   const form = useForm<TopicFields, CreatedThreadView>(signedIn ? OWN_TOPIC : TOPIC, {
-    draft: useDraft(DRAFT),
+    draft: useFormDraft(DRAFT),
     to: "/api/threads",
     idPrefix: "topik-",
     onSending: () => sentToForum.sending(),

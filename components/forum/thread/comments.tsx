@@ -2,8 +2,8 @@
 
 import { useMemo, useState } from "react";
 import { draftOf } from "@/components/forms/draft";
+import { useFormDraft } from "@/components/forms/draft-notices";
 import { Form } from "@/components/forms/form";
-import { useDraft } from "@/components/forms/use-draft";
 import { useForm } from "@/components/forms/use-form";
 import { explainWith, sentToForum } from "@/components/forum/forum-request";
 import { useOwnThread } from "@/components/forum/use-own";
@@ -120,7 +120,7 @@ function CommentForm({ threadId, onSent }: CommentFormProps) {
   const [held, setHeld] = useState(false);
   const signedIn = useSignedIn();
   const form = useForm<typeof COMMENT, CreatedCommentView>(COMMENT, {
-    draft: useDraft(kind),
+    draft: useFormDraft(kind),
     idPrefix: `komentar-${threadId}-`,
     alone: true,
     again: true,

@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
 import { draftOf } from "@/components/forms/draft";
+import { useFormDraft } from "@/components/forms/draft-notices";
 import { Form } from "@/components/forms/form";
 import { photoOf } from "@/components/forms/form-photo";
 import { findNearby, useDoubles } from "@/components/forms/use-doubles";
-import { useDraft } from "@/components/forms/use-draft";
 import { useForm } from "@/components/forms/use-form";
 import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
 import { Drawing } from "@/components/layout/drawing";
@@ -59,7 +59,7 @@ export function AddPlace({ tileUrl, pickedPoint, onPickRequest, onAdded }: AddPl
   const { isFree, questionOf } = useDoubles<NearbyPlaceView>(prepareQuestion);
   const { finding, note, find, forget } = useFindPoint();
   const form = useForm<typeof PLACE, CreatedPlaceView>(PLACE, {
-    draft: useDraft(DRAFT),
+    draft: useFormDraft(DRAFT),
     idPrefix: "lokasi-",
     refuse: () => (photoBusy ? PHOTO_UNDERWAY : null),
     more: async ({ values: { name }, place, photo }) => {

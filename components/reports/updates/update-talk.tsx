@@ -2,10 +2,10 @@
 
 import { useMemo, useState } from "react";
 import { draftOf } from "@/components/forms/draft";
+import { useFormDraft } from "@/components/forms/draft-notices";
 import { Form } from "@/components/forms/form";
 import { photoOf } from "@/components/forms/form-photo";
 import { sentHint } from "@/components/forms/sent-hint";
-import { useDraft } from "@/components/forms/use-draft";
 import { useForm } from "@/components/forms/use-form";
 import { useOwn } from "@/components/forms/use-own";
 import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
@@ -105,7 +105,7 @@ function UpdateForm({ code, onSent }: { code: string; onSent: (update: CreatedUp
   const [photoBusy, setPhotoBusy] = useState(false);
   const kind = useMemo(() => draftOf(UPDATE, `${DRAFT_KEY}-${code}`), [code]);
   const form = useForm<typeof UPDATE, CreatedUpdateView>(UPDATE, {
-    draft: useDraft(kind),
+    draft: useFormDraft(kind),
     idPrefix: "kabar-",
     more: ({ photo }) => (photo ? { photo_id: photo.id } : {}),
     refuse: () => (photoBusy ? PHOTO_UNDERWAY : null),
