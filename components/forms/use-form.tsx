@@ -30,6 +30,9 @@ interface FormPlan<Declared extends Fields, Answer> {
   draft?: DraftHandle<FieldsDraft<Declared>>;
   /** First values of the fields, without a draft. */
   initial?: Partial<Values<Declared>>;
+  /** First point and photo, without a draft. */
+  place?: FieldsDraft<Declared>["place"];
+  photo?: FieldsDraft<Declared>["photo"];
   /** Path of the POST. */
   to?: string;
   /**
@@ -112,7 +115,9 @@ export function useForm<Declared extends Fields, Answer>(
   declared: Declared,
   plan: FormPlan<Declared, Answer>,
 ): FormHandle<Declared, Answer> {
-  const own = useValues<FieldsDraft<Declared>>({ ...BLANK, values: { ...emptyValues(declared), ...plan.initial } });
+  const { place = null, photo = null, initial } = plan;
+  const values = { ...emptyValues(declared), ...initial };
+  const own = useValues<FieldsDraft<Declared>>({ ...BLANK, place, photo, values });
   const handle = plan.draft ?? own;
   const { draft, ready, change, setValue, openSeconds, ref } = handle;
   const { failure, busy, run, clearErrors, forget } = useSubmission(plan);

@@ -22,3 +22,6 @@ export const PLACE = {
   }),
   photo_id: own("Foto"),
 } as const;
+
+/** A green place, as staff correct it. */
+export const PLACE_EDIT = { ...PLACE, kind: { ...PLACE.kind, required: true } } as const;

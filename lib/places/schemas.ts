@@ -18,7 +18,7 @@ import {
   wholePoint,
 } from "@/lib/http/fields";
 import { MapWindow } from "@/lib/map/schemas";
-import { PLACE } from "./fields";
+import { PLACE, PLACE_EDIT } from "./fields";
 import { NOTE } from "./fields-note";
 import { PLACE_DECISIONS, PLACE_KINDS, PLACE_LIST_LIMIT, PLACE_STATUSES, placeNameKey } from "./rules";
 import { PLACE_STATES } from "./rules-list";
@@ -150,8 +150,7 @@ export const DecidePlace = z
 export type DecidePlace = z.output<typeof DecidePlace>;
 
 /** PATCH /api/admin/places/{id} */
-export const EditPlace = schemaOf(PLACE, {
-  kind,
+export const EditPlace = schemaOf(PLACE_EDIT, {
   latitude,
   longitude,
   area_code: areaCode.nullish(),

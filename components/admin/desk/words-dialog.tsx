@@ -147,23 +147,6 @@ export function DialogButtons({ onClose, children }: { onClose: () => void; chil
   );
 }
 
-interface SaveButtonsProps {
-  busy: boolean;
-  label?: string;
-  onClose: () => void;
-}
-
-/** Of a form that stays open until the server has taken it. */
-export function SaveButtons({ busy, label = "Simpan perubahan", onClose }: SaveButtonsProps) {
-  return (
-    <DialogButtons onClose={onClose}>
-      <Button type="submit" busy={busy}>
-        {busy ? "Menyimpan…" : label}
-      </Button>
-    </DialogButtons>
-  );
-}
-
 interface TemplatesProps {
   texts: readonly string[];
   /** Whether the first takes the focus. */

@@ -25,7 +25,7 @@ export function EventWhen({ form: { field, propsOf }, found, today }: EventWhenP
   const value = (name: keyof typeof EVENT) => propsOf(name).value;
   const date = value("date");
   const span = spanOf(
-    { date, time: value("time"), ends_date: value("ends_date"), ends_time: value("ends"), zone: zone.value },
+    { date, time: value("time"), ends_date: value("ends_date"), ends: value("ends"), zone: zone.value },
     found,
   );
   const notices = span === null ? [] : dateNotices(span);

@@ -1,33 +1,29 @@
 "use client";
 
 import { useState } from "react";
-import { EventWhatFields, EventWhenFields, EventWhereFields, PHOTO_HINT } from "@/components/events/add/add-fields";
-import {
-  type EventField,
-  type EventValues,
-  errorsOf,
-  eventBody,
-  eventErrors,
-  problemsIn,
-} from "@/components/events/add/add-values";
+import { EventWhen } from "@/components/events/add/event-when";
 import { assertZone, useZone } from "@/components/events/add/use-zone";
+import { Form } from "@/components/forms/form";
 import type { DraftPhoto } from "@/components/forms/form-draft";
 import { FormPart } from "@/components/forms/form-part";
-import { PHOTO_UNDERWAY, type Refusal, useSubmission } from "@/components/forms/use-submission";
+import { photoOf } from "@/components/forms/form-photo";
+import { NumberEcho } from "@/components/forms/number-echo";
+import { PlaceField } from "@/components/forms/place-field";
+import { useForm, type Values } from "@/components/forms/use-form";
+import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { PhotoField } from "@/components/photos/photo-field";
-import { Button } from "@/components/ui/button";
-import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import { zoneByLongitude, zoneOfArea } from "@/lib/areas/zones";
+import { EVENT, PHOTO_HINT, sentEvent } from "@/lib/events/event/fields";
 import { onClockOf } from "@/lib/events/event/moments";
 import type { EventView } from "@/lib/events/event/view";
 import type { Zone } from "@/lib/format/dates";
 import { fetchJson } from "@/lib/http/fetch-json";
 
-/** What the form that edits an event is filled with. */
+/** First values of the form that changes an event. */
 interface EditedEvent {
-  values: EventValues;
+  initial: Values<typeof EVENT>;
   place: PickedPoint | null;
   photo: DraftPhoto | null;
 }
@@ -42,95 +38,84 @@ interface EditEventProps {
 
 const REFUSED = "Perubahan belum dikirim. Perbaiki dahulu isian berikut.";
 
-/** Changes an event that has not begun; who has registered hears of a new time or place from the server. */
+const NOTE =
+  "Kolom bertanda (*) harus diisi. Bila judul, waktu, atau tempatnya berubah, yang terjangkau email diberi tahu; yang lain dikabari penyelenggara.";
+
+/** Changes an event that has not begun; registered people hear of a new time or place from the server. */
 export function EditEvent({ event, tileUrl, token, onSaved }: EditEventProps) {
-  const [edited, setEdited] = useState(() => editedEvent(event));
-  const { failure, busy, run, clearErrors } = useSubmission();
   const [photoBusy, setPhotoBusy] = useState(false);
-  const { values, place, photo } = edited;
-  const errors = failure?.errors ?? {};
-  const looked = useZone(place, values.location);
-  const isMoved = (place?.latitude ?? null) !== event.latitude || (place?.longitude ?? null) !== event.longitude;
-  const own = isMoved ? null : zoneOfPlace(event);
-
-  function write(field: EventField, value: string) {
-    setEdited((old) => ({ ...old, values: { ...old.values, [field]: value } }));
-    clearErrors(...errorsOf(field));
-  }
-
-  function setPlace(next: PickedPoint | null) {
-    setEdited((old) => ({ ...old, place: next }));
-    clearErrors("latitude", "longitude", "zone");
-  }
-
-  function refusal(): Refusal | null {
-    const errors = eventErrors(values);
-    if (Object.keys(errors).length > 0) return { message: REFUSED, errors };
-    return photoBusy ? PHOTO_UNDERWAY : null;
-  }
-
-  async function save() {
-    if (own === null) await assertZone(values.zone, place, values.location);
-    const body = {
-      ...eventBody(values, place, photo?.id ?? null),
+  const form = useForm<typeof EVENT, EventView>(EVENT, {
+    ...editedEvent(event),
+    idPrefix: "event-",
+    trusted: true,
+    again: true,
+    summary: () => REFUSED,
+    refuse: () => (photoBusy ? PHOTO_UNDERWAY : null),
+    more: ({ place, photo }) => ({
+      ...(place && { latitude: place.latitude, longitude: place.longitude }),
+      ...(place?.approximate && { approximate: true }),
+      ...(photo && { photo_id: photo.id }),
       revision: event.revision,
-      ...(token ? { token } : {}),
-    };
-    onSaved(await fetchJson<EventView>(`/api/events/${event.id}`, { method: "PATCH", body }));
-  }
-
-  const problems = problemsIn(errors);
-  const fields = { values, errors, onValue: write };
+      ...(token && { token }),
+    }),
+    send: async (body) => {
+      if (own === null) await assertZone(draft.values.zone, draft.place, draft.values.location);
+      return fetchJson<EventView>(`/api/events/${event.id}`, { method: "PATCH", body: sentEvent(body) });
+    },
+    onSent: onSaved,
+  });
+  const { draft, field, change, failure } = form;
+  const looked = useZone(draft.place, draft.values.location);
+  const own = isMoved(event, draft.place) ? null : zoneOfPlace(event);
+  const setPlace = (place: PickedPoint | null) => {
+    change({ place });
+    form.clearErrors("latitude", "longitude", "zone");
+  };
+  const capacity = form.propsOf("capacity");
+  const pointId = form.idOf("latitude");
   return (
-    <form
-      method="post"
-      noValidate
-      aria-label="Ubah event"
+    <Form
+      of={form}
+      label="Ubah event"
       className="needs-script grid gap-6"
-      onSubmit={(submission) => {
-        submission.preventDefault();
-        void run(refusal(), save);
-      }}
+      note={NOTE}
+      send="Simpan perubahan"
+      sending="Menyimpan…"
+      problem={
+        <Notice tone="bad" live="alert" title={`Gagal menyimpan event: ${failure?.message}`}>
+          Isian Anda masih ada di halaman ini.
+        </Notice>
+      }
     >
-      <p className="text-sm text-ink-faint">
-        Kolom bertanda (*) harus diisi. Bila judul, waktu, atau tempatnya berubah, yang terjangkau email diberi tahu;
-        yang lain dikabari penyelenggara.
-      </p>
-      <ErrorSummary
-        title={failure?.status === null ? failure.message : undefined}
-        errors={problems}
-        attempt={failure?.attempt ?? 0}
-      />
       <FormPart title="Apa kegiatannya?">
-        <EventWhatFields {...fields} />
+        {field("title")}
+        {field("description")}
+        {field("capacity", {
+          after: <NumberEcho id={capacity.id} text={capacity.value} unit="orang" whole onText={capacity.onValue} />,
+        })}
+        {field("organiser")}
       </FormPart>
       <FormPart title="Kapan?">
-        <EventWhenFields {...fields} found={own ?? looked} today="" />
+        <EventWhen form={form} found={own ?? looked} today="" />
       </FormPart>
       <FormPart title="Di mana?">
-        <EventWhereFields {...fields} place={place} onPlace={setPlace} tileUrl={tileUrl} />
+        {field("location")}
+        <PlaceField
+          id={pointId}
+          place={draft.place}
+          onPlace={setPlace}
+          searchText={draft.values.location}
+          tileUrl={tileUrl}
+          error={form.problems[pointId]}
+        />
       </FormPart>
       <PhotoField
-        id="event-foto"
-        photo={photo}
-        error={errors.photo_id}
-        onPhoto={(next) => {
-          setEdited((old) => ({ ...old, photo: next }));
-          clearErrors("photo_id");
-        }}
+        {...photoOf(form)}
         onBusy={setPhotoBusy}
         onPosition={(latitude, longitude) => setPlace({ latitude, longitude })}
         hint={PHOTO_HINT}
       />
-      {failure && Object.keys(problems).length === 0 ? (
-        <Notice tone="bad" live="alert" title={`Gagal menyimpan event: ${failure.message}`}>
-          Isian Anda masih ada di halaman ini.
-        </Notice>
-      ) : null}
-      <Button type="submit" size="large" wide busy={busy}>
-        {busy ? "Menyimpan…" : "Simpan perubahan"}
-      </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -139,23 +124,27 @@ export function editedEvent(event: EventView): EditedEvent {
   const { latitude, longitude, approximate, zone } = event;
   const place = latitude === null || longitude === null ? null : { latitude, longitude, approximate };
   const [date, time] = onClock(event.date, zone);
-  const [endsDate, endsTime] = onClock(event.ends, zone);
+  const [endsDate, ends] = onClock(event.ends, zone);
   return {
-    values: {
+    initial: {
       title: event.title,
       description: event.description,
+      capacity: String(event.capacity),
+      organiser: event.organiser,
       date,
       time,
       ends_date: endsDate === date ? "" : endsDate,
-      ends_time: endsTime,
+      ends,
       zone: zone === zoneOfPlace(event) ? "" : zone,
       location: event.location,
-      capacity: String(event.capacity),
-      organiser: event.organiser,
     },
     place,
-    photo: photoOf(event.photo),
+    photo: photoIn(event.photo),
   };
+}
+
+function isMoved({ latitude, longitude }: EventView, place: PickedPoint | null): boolean {
+  return (place?.latitude ?? null) !== latitude || (place?.longitude ?? null) !== longitude;
 }
 
 /** The clock of its area or point, which the server follows too as long as the point stays. */
@@ -169,7 +158,7 @@ function onClock(moment: string, zone: EventView["zone"]): [day: string, time: s
 }
 
 /** A photo's address holds its id. */
-function photoOf(address: string | null): DraftPhoto | null {
+function photoIn(address: string | null): DraftPhoto | null {
   const id = /[0-9a-f]{8}-[0-9a-f-]{27}/u.exec(address ?? "")?.[0];
   return address === null || id === undefined ? null : { id, url: address };
 }

@@ -80,3 +80,5 @@ export function sentAddedEvent({ category, ...filled }: Readonly<Record<string, 
   const isNamed = event.kind === "COMMUNITY" && String(category ?? "").trim() !== "";
   return { ...event, ...(isNamed ? { category } : {}) };
 }
+
+export const PHOTO_HINT = "Tampil di halaman kegiatan. Foto orang lain hanya dengan izinnya.";
