@@ -5,7 +5,8 @@ import { expect, test } from "@/e2e/fixtures";
 import { EventsScreen } from "@/e2e/pages/events-screen";
 import { withWorker } from "./with-worker";
 
-test.use({ serviceWorkers: "allow", expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of/u] });
+// The page is online again a moment before its worker, through which the map's drawing comes.
+test.use({ serviceWorkers: "allow", expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of/u] });
 
 test("a guest's registration is a ticket that opens without a signal, and goes when it is erased or cancelled", async ({
   page,
