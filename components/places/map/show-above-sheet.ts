@@ -10,7 +10,8 @@ interface Room {
   maxZoom: number;
 }
 
-const BELOW = 20;
+/** The credits of the map stand there. */
+const BELOW = 44;
 /** A single place is shown with what is around it. */
 const ROOM: Room = { above: 76, side: 20, maxZoom: 14 };
 
