@@ -3,10 +3,10 @@
 import { useMemo, useState } from "react";
 import { countsOf, type Guest } from "@/components/events/checkin/checkin-list";
 import type { DraftKind } from "@/components/forms/draft";
+import { useFormDraft } from "@/components/forms/draft-notices";
 import { Form } from "@/components/forms/form";
 import { BLANK, emptyValues } from "@/components/forms/form-draft";
 import { NumberEcho } from "@/components/forms/number-echo";
-import { useDraft } from "@/components/forms/use-draft";
 import { type FieldsDraft, useForm } from "@/components/forms/use-form";
 import type { Refusal } from "@/components/forms/use-submission";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -51,7 +51,7 @@ export function OrganiserResults({ view, token, guests, onChanged }: OrganiserRe
     return resultsDraft(event.id, { ...figures, words: words ?? "" });
   }, [event.id, came, people, trees, kilograms, words]);
   const form = useForm<typeof RESULTS, void>(RESULTS, {
-    draft: useDraft(kind),
+    draft: useFormDraft(kind),
     to: `/api/events/${event.id}/results`,
     idPrefix: "hasil-",
     trusted: true,
