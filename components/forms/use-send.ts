@@ -6,10 +6,8 @@ import { type Letter, sendOrQueue } from "@/components/outbox/outbox";
 import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import { type Attempt, attemptFor, type FilledBody } from "./attempt";
+import { placeQuery } from "./nearby";
 import { type Refusal, type SubmitFailure, useSubmission } from "./use-submission";
-
-/** Looking for what is there already must not keep anybody from sending. */
-const NEARBY_TIMEOUT_MS = 4_000;
 
 export type Sending<Answer> =
   | { step: "filling" }
@@ -148,18 +146,4 @@ export function useSend<Body extends FilledBody, Answer, Nearby>(
     startAnother: () => setReached({ step: "filling" }),
     clearErrors,
   };
-}
-
-/** Asks `path` around a place. Nothing where there is no answer in time: nobody's sending waits for it. */
-export async function findNearby<Nearby>(path: string, place: PickedPoint): Promise<Nearby[]> {
-  try {
-    const question = `${path}${path.includes("?") ? "&" : "?"}${placeQuery(place)}`;
-    return await fetchJson<Nearby[]>(question, { signal: AbortSignal.timeout(NEARBY_TIMEOUT_MS) });
-  } catch {
-    return [];
-  }
-}
-
-function placeQuery({ latitude, longitude }: PickedPoint): string {
-  return `latitude=${latitude}&longitude=${longitude}`;
 }

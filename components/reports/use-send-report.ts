@@ -2,8 +2,9 @@
 
 import { chosenFor } from "@/components/areas/chosen-area";
 import { localDay } from "@/components/forms/local-day";
+import { findNearby } from "@/components/forms/nearby";
 import type { DraftHandle } from "@/components/forms/use-draft";
-import { findNearby, type SendHandle, useSend } from "@/components/forms/use-send";
+import { type SendHandle, useSend } from "@/components/forms/use-send";
 import type { Refusal } from "@/components/forms/use-submission";
 import { EMPTY_FIELDS } from "@/lib/http/error-body";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
