@@ -31,7 +31,7 @@ interface Printer {
 interface ImportOptions {
   /** The folder that relative paths start from. */
   from: string;
-  /** Of the publisher. */
+  /** Address of the publisher's API. */
   api: string;
   print: Printer;
 }

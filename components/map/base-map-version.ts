@@ -6,7 +6,7 @@ export function baseMapVersion(borders: string | undefined): string {
   return borders ? `${BASEMAP_VERSION}.${borders}` : `${BASEMAP_VERSION}`;
 }
 
-/** What maps are given: a template of streets or `none`, and behind `#` the version of the borders and whether their publisher is named. */
+/** The maps' `tileUrl`: a template of streets or `none`, and behind `#` the version of the borders and whether their publisher is named. */
 export function readTileUrl(tileUrl: string): { streetsUrl: string; borders: string | undefined; isCredited: boolean } {
   const [streetsUrl = "", fragment = ""] = tileUrl.split("#");
   const [borders, credited] = fragment.split("~");

@@ -47,7 +47,7 @@ interface MapMannersProps {
 }
 
 interface BaseMapProps {
-  /** Of the streets: template with {z}, {x} and {y}, or `none`; behind `#` the borders that the base map has, and whether their publisher is named. */
+  /** Template of the streets with {z}, {x} and {y}, or `none`; behind `#` the borders that the base map has, and whether their publisher is named. */
   tileUrl: string;
   /** What the map shows; read when the keyboard reaches it. */
   label: string;

@@ -3,7 +3,7 @@ const link = (href: string, name: string) => `<a href="${href}" target="_blank" 
 const MAP = `Peta oleh ${link("https://www.openstreetmap.org/copyright", "OpenStreetMap")}`;
 const BOUNDARIES = `batas: BPS, OCHA, ${link("https://www.geoboundaries.org", "geoBoundaries")} (CC BY 3.0 IGO)`;
 
-/** Who made the base map; also who published its borders, where they must be named. */
+/** The base map's authors, and the publisher of its borders if the licence asks for it. */
 export function mapCredits(isCredited: boolean): string {
   return isCredited ? `${MAP}, ${BOUNDARIES}` : MAP;
 }

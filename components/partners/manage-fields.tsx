@@ -60,7 +60,7 @@ interface PricesFieldProps {
   onPrices: (prices: PriceValue[]) => void;
 }
 
-/** What a kilogram brings, a row a kind. */
+/** Prices for a kilogram, one row for each kind. */
 export function PricesField({ prices, error, onPrices }: PricesFieldProps) {
   function change(key: number, part: Partial<PriceValue>) {
     onPrices(prices.map((price) => (price.key === key ? { ...price, ...part } : price)));

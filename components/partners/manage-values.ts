@@ -30,7 +30,7 @@ export interface PriceValue {
   rupiah: string;
 }
 
-/** What the form holds beside its texts, by the names of its fields. */
+/** Values of the form that are no texts, by the names of its fields. */
 export interface ManageParts {
   titik: PickedPoint | null;
   photo_id: DraftPhoto | null;
@@ -72,7 +72,7 @@ export function rupiahIn(text: string): number | null {
   return rupiahUpTo(text, MOST_RUPIAH);
 }
 
-/** What the form itself sees of its lists; everything else is the server's to judge. */
+/** Errors of the lists that the browser finds; the server checks the rest. */
 export function partErrors({ hours, prices }: Pick<ManageParts, "hours" | "prices">, pricesOn: string): FieldErrors {
   const errors: Record<string, string> = {};
   for (const { day, open, opens, closes } of hours) {

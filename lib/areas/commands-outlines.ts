@@ -39,7 +39,7 @@ export async function drawOutlines(db: Database): Promise<void> {
   await store(db, BORDERS_ROW, outlined.length === 0 ? null : borderLines(outlined));
 }
 
-/** Where provinces have no boundary of their own, they are what their regencies cover together. */
+/** Provinces without a boundary of their own are merged from their regencies. */
 function provincesOf(regencies: AreaTopology): AreaTopology {
   const { geometries } = regencies.objects.areas;
   const codes = [...new Set(geometries.map(({ id }) => id.slice(0, 2)))];

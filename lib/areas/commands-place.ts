@@ -116,7 +116,7 @@ async function askForZones(transaction: Transaction, changes: readonly ZoneChang
     WHERE events.id = changed.id AND events.zone = changed.old_zone::"EventZone" AND events.starts_at > ${now}`;
 }
 
-/** Where the rows lie as far as is known now, in their order. */
+/** The rows' areas by current data, in the order of the rows. */
 async function placesOf(ctx: Ctx, rows: readonly PlacedRow[]): Promise<Resolved[]> {
   const found = await resolvePoints(ctx, rows);
   const named = await regenciesOf(ctx.db, rows);

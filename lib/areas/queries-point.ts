@@ -16,7 +16,7 @@ interface MaybePoint {
   longitude?: number | null | undefined;
 }
 
-/** What a person said of the area of a point. */
+/** A person's statement about the area of a point. */
 interface Said {
   /** The area that they chose. */
   code?: string | null | undefined;
@@ -89,7 +89,7 @@ export async function resolvePoints(
   });
 }
 
-/** What words name within the area that was found for a point counts more than a guess, and finer than its boundary. */
+/** An area named in words, within the one found for the point, replaces a guess and refines a boundary. */
 export async function refineByWords(
   db: Database | Transaction,
   rows: readonly { resolved: Resolved; words: string | null }[],

@@ -6,7 +6,7 @@ import { type TypedMatch, typedArea, typedNames } from "./rules-typed";
 /** A row whose words are read: what they may name, and the area that its point lies in. */
 export interface TypedRow {
   words: string | null;
-  /** Of the regency, or what is finer; null where nobody knows. */
+  /** Code of the regency or of a finer area; null if unknown. */
   code: string | null;
 }
 

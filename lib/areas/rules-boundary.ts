@@ -18,7 +18,7 @@ export interface Boundary {
   rings: Ring[];
 }
 
-/** What a file gives, row by row: a boundary, or where and why a row is none. */
+/** One row of a file: a boundary, or the place and the reason of an error. */
 export type FileRow = { boundary: Boundary; credited?: boolean } | { place: string; reason: string };
 
 /** A row that is left out, and why. */

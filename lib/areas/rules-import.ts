@@ -1,4 +1,4 @@
-/** What one press fetches; its size and licence are said before. */
+/** The public boundaries, with size and licence shown before the download. */
 export const PUBLIC_BOUNDARIES = {
   publisher: "geoBoundaries",
   source: "BPS 2020, lewat OCHA",
@@ -10,7 +10,7 @@ export const PUBLIC_BOUNDARIES = {
 export const CREDITED = "kredit";
 
 const MEGABYTE = 1024 * 1024;
-/** What one address may send at once; the command on the server takes larger files. */
+/** Largest upload in bytes; the command on the server takes larger files. */
 export const AREA_FILE_BYTES = 10 * MEGABYTE;
 
 /** An import takes less; one that takes longer was cut off. */

@@ -5,7 +5,7 @@ import { isWithin, levelOf } from "./rules";
 export interface TypedName {
   /** Folded as `search_words` does. */
   name: string;
-  /** Where the words say it themselves. */
+  /** The words name the level themselves. */
   level: 3 | 4 | null;
 }
 

@@ -52,7 +52,7 @@ export async function editChannel(ctx: Ctx, id: number, input: EditChannel): Pro
   return { id };
 }
 
-/** Says that a channel was reached today as it stands there. Staff only. @throws Forbidden, NotFound, Conflict */
+/** Confirms that a channel's data were correct today. Staff only. @throws Forbidden, NotFound, Conflict */
 export async function checkChannel(ctx: Ctx, id: number, revision: number): Promise<{ id: number }> {
   assertReviewer(ctx.actor);
   const checkedOn = new Date(dayIn(ctx.now()));

@@ -39,7 +39,7 @@ const COLUMNS = {
 type ChannelRow = Prisma.ChannelGetPayload<{ select: typeof COLUMNS }>;
 const CHANNEL_COLUMNS = columnsOf("channels", COLUMNS);
 
-/** What a person needs to pass a report on; null for one that is not public, not checked yet, or done. */
+/** Text, photo and channels to pass a report on; null if it is not public, not verified yet, or done. */
 export async function reportChannels(
   ctx: Pick<Ctx, "db" | "now" | "link">,
   { code, status, report, rough }: ReportDetailView,

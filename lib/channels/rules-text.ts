@@ -31,7 +31,7 @@ interface ForwardedReport {
   link: string;
 }
 
-/** What a person sends to an office about a report, in their own name: public facts alone, and nobody's name. */
+/** Text that a person sends to an office about a report: public facts only, without names. */
 export function forwardText({ report, rough, link }: ForwardedReport): string {
   const { damage_type, location, area, incident_date, description, photo } = report;
   const facts = [

@@ -28,7 +28,7 @@ export const MOST_OFFERED = 3;
 /** On one page of the desk. */
 export const CHANNELS_PAGE = 30;
 
-/** What shows channels carries it. */
+/** Cache tag of everything that shows channels. */
 export const CHANNELS_TAG = "channels";
 
 /** Reports that somebody can pass on: checked, and not yet said to be done. */

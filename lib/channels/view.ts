@@ -22,7 +22,7 @@ export interface ChannelView {
 
 /** GET /api/reports/{id}/channels */
 export interface ReportChannelsView {
-  /** What a person sends; at most 900 characters. */
+  /** Text to send; at most 900 characters. */
   text: string;
   /** Address of the first photo as JPEG; null where there is none. */
   photo: string | null;

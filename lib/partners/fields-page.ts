@@ -2,7 +2,7 @@ import { day, email, type FieldSpec, line, own, tick } from "@/lib/forms/fields"
 import { PARTNER } from "./fields";
 import { ADDRESS_HOLD_DAYS, PARTNER_LENGTH } from "./rules";
 
-/** What a waste bank says of itself on its own page; its lists, point and photo go beside the texts. */
+/** Text fields of a waste bank's own page; its lists, point and photo are sent beside them. */
 export const PARTNER_PAGE = {
   name: { ...PARTNER.name, hint: "Nama baru menghapus tanda terverifikasi." },
   email: email("Email", {

@@ -98,7 +98,7 @@ const SAME_PRICE = { error: "Ada jenis yang muncul dua kali dalam daftar harga. 
 /** PATCH /api/partners/{id}: all of it anew, as the form holds it. */
 export const EditPartner = schemaOf(PARTNER_PAGE, {
   token: z.string({ error: "token harus berupa teks." }).max(200).optional(),
-  /** Of the partner as the form read it; somebody else's change since then is a 409. */
+  /** Revision of the partner that the form read; a change since then is a 409. */
   revision: z.int({ error: "revision harus berupa angka." }),
   /** Left out by staff, who may not change it. */
   email: ownEmail.optional(),

@@ -123,7 +123,7 @@ const fields = {
   GEOCODER_URL: address("GEOCODER_URL harus alamat http(s) sebuah server Nominatim.", "http:", "https:")
     .default("https://nominatim.openstreetmap.org")
     .transform((value) => value.replace(/\/+$/, "")),
-  /** Where geoBoundaries' API, or a mirror of it, says which files hold the boundaries of regencies and cities. */
+  /** Address of geoBoundaries' API, or of a mirror, that names the files with the boundaries of regencies and cities. */
   AREAS_URL: address("AREAS_URL harus alamat http(s) API geoBoundaries.", "http:", "https:").default(
     "https://www.geoboundaries.org/api/current/gbOpen/IDN/ADM2/",
   ),

@@ -2,7 +2,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { SignInState } from "./use-sign-in";
 
-/** What became of the attempt, read aloud at once. */
+/** The result of the attempt, announced at once. */
 export function SignInOutcome({ state }: { state: SignInState }) {
   if (state.kind === "done" && state.warning) {
     return (

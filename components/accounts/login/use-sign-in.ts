@@ -29,7 +29,7 @@ export function useSignIn() {
   async function submit(form: Parameters<typeof signIn>[0]): Promise<void> {
     setState({ kind: "busy" });
     try {
-      // What another may have written on this device must not go out under this name.
+      // Items that another person left on this device must not be sent under this name.
       if (hasHint())
         await import("@/components/outbox/outbox").then(
           ({ ask }) => ask({ ask: "hold" }),

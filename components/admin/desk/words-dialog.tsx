@@ -12,7 +12,7 @@ import { readSwitch } from "./shortcuts";
 
 /** The words that an action takes. */
 export interface WordsStyle {
-  /** Of the API's field. */
+  /** Name of the API's field. */
   name: string;
   label: string;
   hint: string;

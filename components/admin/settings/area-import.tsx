@@ -82,7 +82,7 @@ function isWorking({ state }: AreaImportView): boolean {
   return state === "waiting" || state === "running";
 }
 
-/** What became of the last press; empty before the first. */
+/** The result of the last press; empty before the first. */
 function ImportState({ view: { state, areas, skipped, reason, facts } }: { view: AreaImportView }) {
   const published = [facts?.source, facts?.year, facts?.license].filter(Boolean).join(", ");
   return (

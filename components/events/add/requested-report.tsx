@@ -11,7 +11,7 @@ import type { AddDraft, DraftReport } from "./add-draft";
 /** An event mends what staff have verified and nobody has mended yet. */
 const MENDABLE: readonly ReportStatus[] = ["VERIFIED", "IN_PROGRESS"];
 
-/** What the report says of the place wins; what was typed of the rest stays. Filled in once, it changes nothing more. */
+/** The report's place replaces the typed one; other typed fields stay. A second call changes nothing. */
 export type ReportFill = (draft: AddDraft) => Partial<AddDraft>;
 
 interface RequestedReport {

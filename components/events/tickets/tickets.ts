@@ -19,7 +19,7 @@ type TicketEvent = Pick<
 
 /** A registration of this device, with all that is needed at the entrance without a signal. */
 export interface Ticket {
-  /** Of the registration, with the key of its private link. */
+  /** Id of the registration, and the token of its private link. */
   id: number;
   token: string;
   /** Made while signed in: it goes when the account is left. */

@@ -13,14 +13,14 @@ interface AddPlacePointProps {
   onChange: (value: PickedPoint | null) => void;
   tileUrl: string;
   finding: boolean;
-  /** What the search by name has found. */
+  /** The result of the search by name. */
   found: string;
   error: string | undefined;
   onLookUp: () => void;
   onPickRequest: () => void;
 }
 
-/** Where the place lies: read-only coordinates, filled from its name, from the visitor's position or on a map. */
+/** The place's position: read-only coordinates, filled from its name, from the visitor's position or on a map. */
 export function AddPlacePoint(props: AddPlacePointProps) {
   const { id, value, onChange, tileUrl, finding, found, error, onLookUp, onPickRequest } = props;
   return (

@@ -10,7 +10,7 @@ interface Room {
   maxZoom: number;
 }
 
-/** The credits of the map stand there. */
+/** Height of the map's credits and a margin, in pixels. */
 const BELOW = 44;
 /** A single place is shown with what is around it. */
 const ROOM: Room = { above: 76, side: 20, maxZoom: 14 };

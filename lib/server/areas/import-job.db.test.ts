@@ -13,7 +13,7 @@ const ctx = testContext(db, admin, new Date());
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 let close = () => {};
 
-/** What the worker does with the import that waits. */
+/** Runs the waiting import as the worker does. */
 async function work(): Promise<boolean> {
   const { workImport } = await import("./import-job");
   return workImport(LIMITS);

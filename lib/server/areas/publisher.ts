@@ -5,7 +5,7 @@ import { cleanLine } from "@/lib/format/text";
 import { type DownloadLimits, download } from "@/lib/server/outgoing/download";
 import { ImportError } from "./import-error";
 
-/** What geoBoundaries' API says of one level of a country is a few kilobytes. */
+/** An answer of geoBoundaries' API about one level of a country has a few kilobytes. */
 const MOST_ANSWER_BYTES = 64 * 1024;
 const LONGEST = 200;
 
@@ -27,7 +27,7 @@ const Answer = z.object({
   boundaryLicense: words,
 });
 
-/** What the publisher says of its own data; shown as text, nothing is decided by it. */
+/** The publisher's facts about its data; shown as text only. */
 export interface PublishedFacts {
   year?: string | undefined;
   source?: string | undefined;

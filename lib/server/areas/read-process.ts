@@ -34,7 +34,7 @@ interface Feature {
 }
 
 const [mostBytes = 0] = process.argv.slice(2).map(Number);
-// Where memory runs out, Linux then takes it from us, not from the server or the database.
+// If memory runs out, Linux ends this process and not the server or the database.
 if (process.platform === "linux") await writeFile("/proc/self/oom_score_adj", "1000").catch(() => {});
 setTimeout(() => process.kill(process.pid, "SIGKILL"), LAST_RESORT_MS).unref();
 

@@ -49,7 +49,7 @@ export async function download(address: URL, trusted: URL, limits: DownloadLimit
   throw new DownloadError(`Server ${url.host} mengalihkan terlalu sering.`);
 }
 
-/** Of one download. */
+/** State of one download. */
 interface Pace {
   signal: AbortSignal;
   isIdle: boolean;
