@@ -53,7 +53,7 @@ export function ForwardReport({ code, forward }: { code: string; forward: Report
       {channels.some(({ area_code }) => area_code !== null) ? null : (
         <p className="text-ink-soft">
           Tahu nomor kantor yang menangani ini di sini?{" "}
-          <a href="/hubungi" className="text-primary underline underline-offset-4">
+          <a href={`/hubungi#kanal=${code}`} className="text-primary underline underline-offset-4">
             Bantu kami menemukan nomornya
           </a>
           .

@@ -17,7 +17,7 @@ const SENT_MS = 3_000;
 
 const FAILED_MS = 2_000;
 
-const DRAFT = draftOf(CONTACT, "sulur:draf-hubungi");
+const DRAFT = { ...draftOf(CONTACT, "sulur:draf-hubungi"), preset: linkedSubject };
 
 const SEND = "Kirim Pesan";
 
@@ -69,6 +69,12 @@ export function ContactForm() {
       {field("message")}
     </Form>
   );
+}
+
+/** The subject for people who know an office's number, and come from a report's page. */
+function linkedSubject(): { subject?: string } {
+  const code = /^#kanal=([\w-]{1,30})$/u.exec(location.hash)?.[1];
+  return code ? { subject: `Nomor kantor untuk laporan ${code}` } : {};
 }
 
 /** Empties the form once the success has been read. */

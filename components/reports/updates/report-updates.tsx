@@ -1,5 +1,6 @@
 import { NeedsScript } from "@/components/layout/no-script";
 import type { Zone } from "@/lib/format/dates";
+import { CHANGED_ID } from "@/lib/reports/updates/rules";
 import type { ReportUpdateView } from "@/lib/reports/updates/view";
 import { UpdateItem } from "./update-item";
 import { UpdateTalkNear } from "./update-talk-near";
@@ -33,7 +34,9 @@ export function ReportUpdates({ code, updates: { items, nextCursor }, zone }: Re
         </ol>
       )}
       <NeedsScript action="Menulis kabar" />
-      <UpdateTalkNear code={code} cursor={nextCursor} zone={zone} />
+      <div id={CHANGED_ID} className="scroll-mt-24">
+        <UpdateTalkNear code={code} cursor={nextCursor} zone={zone} />
+      </div>
     </section>
   );
 }

@@ -1,12 +1,13 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { draftOf } from "@/components/forms/draft";
 import { useFormDraft } from "@/components/forms/draft-notices";
 import { Form } from "@/components/forms/form";
 import { photoOf } from "@/components/forms/form-photo";
 import { sentHint } from "@/components/forms/sent-hint";
 import { useForm } from "@/components/forms/use-form";
+import { useHash } from "@/components/forms/use-hash";
 import { useOwn } from "@/components/forms/use-own";
 import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
 import { LoadFailed } from "@/components/lists/load-failed";
@@ -20,7 +21,7 @@ import { LoadMore } from "@/components/ui/pagination";
 import { RadioGroup } from "@/components/ui/radio-group";
 import type { Zone } from "@/lib/format/dates";
 import { UPDATE } from "@/lib/reports/updates/fields";
-import { CONDITION_LABELS, UPDATE_LIMIT } from "@/lib/reports/updates/rules";
+import { CHANGED_ID, CONDITION_LABELS, UPDATE_LIMIT } from "@/lib/reports/updates/rules";
 import type { CreatedUpdateView, ReportUpdateView } from "@/lib/reports/updates/view";
 import { UpdateItem } from "./update-item";
 
@@ -123,6 +124,11 @@ function UpdateForm({ code, onSent }: { code: string; onSent: (update: CreatedUp
     },
     unexplained: "Kabar belum terkirim. Silakan coba lagi.",
   });
+  const { ready, setValue } = form;
+  const isDone = useHash() === `#${CHANGED_ID}`;
+  useEffect(() => {
+    if (ready && isDone) setValue("condition", "CHANGED");
+  }, [ready, isDone, setValue]);
   const { id, label, ...condition } = form.propsOf("condition");
   const { id: photoId, photo, onPhoto, error } = photoOf(form);
   if (form.sending.step === "kept") return <WaitingNotice />;
@@ -134,6 +140,13 @@ function UpdateForm({ code, onSent }: { code: string; onSent: (update: CreatedUp
       className="needs-script grid gap-4 rounded-md border border-line bg-card p-4 sm:p-5"
       send="Kirim kabar"
       look={{}}
+      title={
+        isDone ? (
+          <p className="font-semibold">
+            Sudah dikerjakan? Tunjukkan dengan foto. Pengelola memeriksanya, lalu warga memastikan.
+          </p>
+        ) : null
+      }
     >
       <div id={id} tabIndex={-1}>
         <RadioGroup

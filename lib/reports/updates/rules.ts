@@ -5,6 +5,9 @@ export type ReportCondition = (typeof CONDITIONS)[number];
 
 export const CONDITION_LABELS: Record<ReportCondition, string> = { SAME: "Masih begitu", CHANGED: "Sudah berubah" };
 
+/** Leads on a report's page to the form in which "Sudah berubah" is chosen. */
+export const CHANGED_ID = "sudah-berubah";
+
 export const UPDATE_LENGTH = { content: 1000, words: 300 };
 
 /** `screen`: what stands in the page itself. */
