@@ -73,6 +73,13 @@ export const RETENTION: readonly RetainedData[] = [
     tables: ["report_follows"],
   },
   {
+    what: "Ke kanal mana Anda meneruskan sebuah laporan, kapan, nomor tiketnya bila Anda isi, dan apakah kanal itu menjawab",
+    why: "Agar warga tahu siapa yang sudah diminta bertindak dan sampai kapan janjinya; tampil tanpa nama Anda",
+    duration:
+      "Selama laporannya ada. Bila akun Anda dihapus, catatannya tetap ada tanpa kaitan dengan Anda dan tanpa nomor tiketnya",
+    tables: ["handovers"],
+  },
+  {
     what: "Kanal mana yang menurut Anda tidak dapat dihubungi",
     why: "Agar pengelola memeriksa nomornya",
     duration: `Sampai pengelola memeriksa kanal itu, paling lama ${CHECK_DAYS} hari, atau sampai akun Anda dihapus`,

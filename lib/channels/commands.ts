@@ -72,10 +72,11 @@ export async function deleteChannel(ctx: Ctx, id: number): Promise<void> {
   assertReviewer(ctx.actor);
   await ctx.transaction(async (transaction) => {
     const [deleted] = await transaction.$queryRaw<{ name: string }[]>`
-      DELETE FROM channels WHERE id = ${id} AND NOT shipped RETURNING name`;
+      DELETE FROM channels WHERE id = ${id} AND NOT shipped
+        AND NOT EXISTS (SELECT FROM handovers WHERE channel_id = channels.id) RETURNING name`;
     if (!deleted) {
       if ((await transaction.channel.count({ where: { id } })) === 0) throw notFound();
-      throw new Conflict("Kanal bawaan tidak dapat dihapus. Ubah bila alamatnya sudah lain.");
+      throw new Conflict("Kanal bawaan, dan kanal yang sudah menerima laporan, tidak dapat dihapus. Ubah saja.");
     }
     await recordAudit(transaction, ctx.actor, "channel.delete", `channel:${id}`, { name: deleted.name });
   });

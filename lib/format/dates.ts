@@ -55,6 +55,11 @@ export function isoStamp(moment: Date, zone: Zone): string {
   return new Date(moment.getTime() + hours * HOUR_MS).toISOString().replace("Z", `+0${hours}:00`);
 }
 
+/** The moment at which the zone's clocks show a full hour of a day, `YYYY-MM-DD`. */
+export function momentOn(day: string, hour: number, zone: Zone): Date {
+  return new Date(Date.parse(day) + (hour - AHEAD_HOURS[zone]) * HOUR_MS);
+}
+
 /** What stands beside the day of something that lasts: "07.00–10.00 WIB"; past midnight with the other day. */
 export function formatHours(from: Date | string, to: Date | string, zone: Zone = "WIB"): string {
   if (dayIn(from, zone) !== dayIn(to, zone)) return `${formatTime(from, zone)} sampai ${formatDateTime(to, zone)}`;

@@ -116,6 +116,8 @@ async function liveElsewhere() {
   await db.pushWatch.create({ data: { ...watch, writerKey: key, reportId: report.id, createdAt: NOON } });
   const { id: channelId } = await db.channel.findFirstOrThrow();
   await db.channelDoubt.create({ data: { channelId, writerKey: key } });
+  const days = { sentOn: NOON, dueOn: NOON };
+  await db.handover.create({ data: { ...days, channelId, reportId: report.id, writerKey: key, number: MARK } });
   const kilograms = { totalKg: 1, lowKg: 1, highKg: 1 };
   await openedSession(db, userId, MARK);
   await db.carbonRecord.create({

@@ -4,6 +4,7 @@ import { confirmOwner, lockOwner, memberOf } from "@/lib/accounts/own/commands-c
 import { ERASED_KEY } from "@/lib/accounts/own/erased-key";
 import type { EraseAccount } from "@/lib/accounts/own/schemas";
 import { lockAdmins } from "@/lib/accounts/queries";
+import { forgetHandovers } from "@/lib/channels/handovers/commands";
 import { forgetEvents } from "@/lib/events/event/commands";
 import { forgetForum } from "@/lib/forum/commands-edit";
 import { FORUM_TAG } from "@/lib/forum/rules";
@@ -49,6 +50,7 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
     const messages = await transaction.$queryRaw<{ photoId: string | null }[]>`
       DELETE FROM messages WHERE writer_key = ${key} RETURNING photo_id AS "photoId"`;
     await transaction.pushWatch.deleteMany({ where: { writerKey: key } });
+    await forgetHandovers(transaction, key);
     await transaction.channelDoubt.deleteMany({ where: { writerKey: key } });
     await forgetAnswers(transaction, ctx.actor);
     await transaction.user.delete({ where: { id: owner.id } });

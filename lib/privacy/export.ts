@@ -39,6 +39,7 @@ export const EXPORTED: Record<string, ExportedTable> = {
   claim_causes: ofWriter("claim_causes", "id", ["writer_key", "step_id", "device"]),
   report_follows: ofUser("report_follows", "int", ["user_id", "notified_step", "due_at"]),
   push_watches: ofWriter("push_watches", "id", ["writer_key", "p256dh", "auth", "due_at", "tries"]),
+  handovers: ofWriter("handovers", "id", ["writer_key"]),
   channel_doubts: ofWriter("channel_doubts", "channel_id", ["writer_key"]),
   report_assignments: { ...ofUser("report_assignments", "int", ["user_id"]), order: "report_id" },
   places: {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { addHandover } from "@/lib/channels/handovers/commands";
 import { likeThread } from "@/lib/forum/commands";
 import { flagText } from "@/lib/forum/commands-flag";
 import { HIDING_FLAGS } from "@/lib/forum/rules";
@@ -98,6 +99,16 @@ const VOTES: Vote[] = [
     make: async () => (await addPlace(db, { status: "APPROVED" })).id,
     vote: (one, id) => votePlace(one, id, { open: true }),
     count: async (id) => (await db.place.findUniqueOrThrow({ where: { id } })).openCount,
+  },
+  {
+    name: "hand-over of a report to an office",
+    kind: "handover",
+    make: async () => (await addReport(db, { status: "VERIFIED" })).id,
+    vote: async (one, id) => {
+      const { id: channel_id } = await db.channel.findFirstOrThrow();
+      return addHandover(one, { id }, { channel_id });
+    },
+    count: (id) => db.handover.count({ where: { reportId: id, counted: true } }),
   },
   { name: "yes to a claim", ...claim, vote: (one, id) => judgeOutcome(one, { id }, { judgement: "YES" }) },
   { name: "no to a claim", ...claim, vote: (one, id) => judgeOutcome(one, { id }, NO) },

@@ -1,0 +1,87 @@
+import { isForwardable } from "@/lib/channels/rules";
+import { dayIn, momentOn, type Zone } from "@/lib/format/dates";
+import { addWorkingDays, hasHolidays, workingDaysBetween } from "@/lib/format/working-days";
+import type { ReportStatus } from "@/lib/reports/rules";
+
+/** A report that a person has sent to an office, in their own name. It never moves the report's own state. */
+
+export const HANDOVER_STATES = ["SENT", "ANSWERED", "SILENT"] as const;
+export type HandoverState = (typeof HANDOVER_STATES)[number];
+
+/** What the sender says when asked; who says "done" is led to the form of a claim. */
+export const HANDOVER_REPLIES = ["answered", "done", "silent", "undo"] as const;
+export type HandoverReply = (typeof HANDOVER_REPLIES)[number];
+
+export const STATE_OF_REPLY: Record<Exclude<HandoverReply, "undo">, HandoverState> = {
+  answered: "ANSWERED",
+  done: "ANSWERED",
+  silent: "SILENT",
+};
+
+/** Of a ticket as offices write it. */
+export const TICKET = { min: 3, max: 40 };
+
+export function ticketProblem(text: string): string | undefined {
+  const allowed = /^[\p{L}\p{N}#][\p{L}\p{N}#/. -]*$/u.test(text) && /\p{N}/u.test(text);
+  if (!allowed || /www\.|\/\/|\.[a-z]{2,}\b/iu.test(text)) {
+    return "Nomor tiket hanya boleh huruf, angka, dan tanda # / . -, bukan tautan.";
+  }
+  const digits = text.replaceAll(/[ ./-]/gu, "");
+  return PHONE.test(digits) || IDENTITY.test(digits)
+    ? "Nomor ini tampil untuk umum, jadi jangan tulis nomor telepon atau KTP."
+    : undefined;
+}
+
+const PHONE = /(?<!\d)(?:62|0)8\d{8,11}(?!\d)/u;
+/** Six digits of the area, the day of birth (women's plus 40), four more. */
+const IDENTITY = /(?<!\d)\d{6}(?:[04][1-9]|[1256]\d|[37][01])(?:0[1-9]|1[0-2])\d{6}(?!\d)/u;
+
+/** The sender is asked at the end of the office hours of the due day, and once more so many working days after it. */
+const QUESTION_HOUR = 17;
+const SECOND_QUESTION_DAYS = 10;
+export const QUESTIONS = 2;
+
+/** When the next question is due after so many were sent; null after the last. @param dueOn `YYYY-MM-DD` */
+export function questionTime(dueOn: string, sent: number, zone: Zone): Date | null {
+  if (sent >= QUESTIONS) return null;
+  return momentOn(addWorkingDays(dueOn, sent * SECOND_QUESTION_DAYS), QUESTION_HOUR, zone);
+}
+
+/** People still say what became of it while others judge whether the report is done. */
+export function canReply(status: ReportStatus): boolean {
+  return isForwardable(status) || status === "CLAIMED";
+}
+
+/** What the page shows of one report, and so many of strangers whose network has sent it already are stored. */
+export const MOST_HANDOVERS = 50;
+
+export interface HandoverClock {
+  /** "hari kerja ke-4 dari 8", "lewat 3 hari kerja" */
+  words: string;
+  late: boolean;
+  /** Some of the years are without holidays here, so Monday to Friday count. */
+  rough: boolean;
+}
+
+/** @param sentOn `YYYY-MM-DD` */
+export function dueDay(sentOn: string, { daysForward, daysAct }: { daysForward: number; daysAct: number }): string {
+  return addWorkingDays(sentOn, daysForward + daysAct);
+}
+
+/** How far the promise has come at a moment, on the clock of the report's place. Days are `YYYY-MM-DD`. */
+export function handoverClock(
+  { sent_on, due_on }: { sent_on: string; due_on: string },
+  now: Date,
+  zone: Zone,
+): HandoverClock {
+  const today = dayIn(now, zone);
+  const total = workingDaysBetween(sent_on, due_on, zone);
+  const late = workingDaysBetween(due_on, today, zone);
+  const years = new Set([sent_on, due_on, today].map((day) => Number(day.slice(0, "YYYY".length))));
+  return {
+    words:
+      late > 0 ? `lewat ${late} hari kerja` : `hari kerja ke-${workingDaysBetween(sent_on, today, zone)} dari ${total}`,
+    late: late > 0,
+    rough: [...years].some((year) => !hasHolidays(year)),
+  };
+}

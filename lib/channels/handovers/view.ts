@@ -1,0 +1,19 @@
+import type { HandoverState } from "./rules";
+
+/** One report that a person has sent to an office, as everyone may see it: not who sent it. */
+export interface HandoverView {
+  id: number;
+  channel_id: number;
+  channel: string;
+  /** Of the office's ticket. */
+  number: string | null;
+  /** Days, `YYYY-MM-DD`. */
+  sent_on: string;
+  due_on: string;
+  state: HandoverState;
+  /** Independent people who say that this office has not answered them about this report. */
+  silent: number;
+}
+
+/** GET /api/reports/{id}/handovers/mine: one's own; which they are only oneself learns. */
+export type OwnHandoverView = Pick<HandoverView, "id" | "channel_id" | "number" | "state">;
