@@ -119,6 +119,23 @@ test("a decision takes two presses, and the next thing stands there before the s
   });
 });
 
+test("an undone decision can be taken anew at once, before the report is read again", async ({ page, stack }) => {
+  const report = await sendReport(stack);
+  const desk = new DeskPage(page);
+  await desk.open(report.code);
+  await desk.act(report.code, "Verifikasi", "Verifikasi");
+  await expect(desk.done(report.code)).toContainText("diverifikasi");
+  const actions = desk.actions(report.code).getByRole("button");
+  await page.evaluate((code) => history.pushState(null, "", `/admin/laporan?laporan=${code}`), report.code);
+  await expect(actions.filter({ hasText: "Tindak lanjuti" })).toBeVisible();
+  const read = await hold(page, `**/api/admin/reports/${report.code}`);
+  await page.keyboard.press("u");
+  await expect(actions.filter({ hasText: "Tolak" }), "by the answer to the undo").toBeVisible();
+  await page.keyboard.press("t");
+  await expect(desk.dialog).toContainText("Alasan penolakan");
+  read();
+});
+
 test("a digit never sends over what somebody has written", async ({ page, stack, db }) => {
   const report = await sendReport(stack);
   const desk = new DeskPage(page);

@@ -49,17 +49,17 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
   const [filter, setFilter] = useState("");
   const queue = useQueue(kind, { tab, q, filter }, props.start);
   const { counts, reload: reloadCounts } = useCounts(kind.api, props.counts);
-  const refresh = useItemRefresh(kind);
+  const refresh = useItemRefresh<Item>(kind);
   const reloadQueue = queue.reload;
   const openAt = useCallback((next: string | null, replace = false) => go({ tab, code: next }, replace), [go, tab]);
 
-  function readAgain(changed: string) {
+  function readAgain(changed: string, answer: Item | null = null) {
     reloadQueue();
     reloadCounts();
-    refresh(changed);
+    refresh(changed, answer);
   }
 
-  const deskActions = useDeskActions(kind, {
+  const deskActions = useDeskActions<Item, Tab, Action>(kind, {
     onAnswer: readAgain,
     onUndone: (deskAction) => {
       showToast({ text: `${kind.nameOf(deskAction.item)} dikembalikan seperti semula.`, tone: "info" });

@@ -207,10 +207,13 @@ function isPassing(error: Error): boolean {
   return !(error instanceof RequestFailed) || error.status === 0 || error.status >= 500;
 }
 
-/** Asks anew for a thing that has changed. */
-export function useItemRefresh({ api }: { api: string }): (code: string) => void {
+/** Shows a changed thing as the server's answer has it, and asks for it where there is no answer. */
+export function useItemRefresh<Item>({ api }: Pick<Naming<Item>, "api">): (code: string, answer: Item | null) => void {
   const { mutate } = useSWRConfig();
-  return (code) => void mutate(addressOf(api, code));
+  return (code, answer) => {
+    const path = addressOf(api, code);
+    void (answer === null ? mutate(path) : mutate(path, answer, { revalidate: false }));
+  };
 }
 
 /**

@@ -7,8 +7,8 @@ import { type DeskAction, deskActionsAfter, type NewDeskAction, undoableUntil } 
 import type { DeskActionBody, DeskItem, DeskKind } from "./kind";
 
 interface Listener<Item, Tab, Action> {
-  /** The server has answered: what is shown of this thing may be old. */
-  onAnswer(code: string): void;
+  /** The server has answered with the thing as it is now; null where it did not say. */
+  onAnswer(code: string, answer: Item | null): void;
   onUndone(deskAction: DeskAction<Item, Tab, Action>): void;
   onUndoRefused(deskAction: DeskAction<Item, Tab, Action>, message: string): void;
 }
@@ -52,14 +52,16 @@ export function useDeskActions<Item extends DeskItem, Tab extends string, Action
       busy.current.add(code);
       dispatch({ type: "send", deskAction });
       const started = Date.now();
+      let answer: Item | null = null;
       try {
         const path = `${kind.api}/${item.id}/${kind.pathOf(action)}`;
-        done(key, await fetchJson<Item>(path, { method: "POST", body, key }), started);
+        answer = await fetchJson<Item>(path, { method: "POST", body, key });
+        done(key, answer, started);
       } catch (error) {
         dispatch({ type: "set", key, state: { kind: "failed", ...failureOf(error) } });
       } finally {
         busy.current.delete(code);
-        onAnswer(code);
+        onAnswer(code, answer);
       }
     },
     [kind, done, onAnswer],
@@ -73,15 +75,16 @@ export function useDeskActions<Item extends DeskItem, Tab extends string, Action
       dispatch({ type: "set", key: deskAction.key, state: { kind: "undoing" } });
       try {
         const body = { [kind.undoField]: deskAction.state.stepId };
-        await fetchJson(`${kind.api}/${deskAction.item.id}/undo`, { method: "POST", body });
+        const answer = await fetchJson<Item>(`${kind.api}/${deskAction.item.id}/undo`, { method: "POST", body });
+        onAnswer(deskAction.code, answer);
         dispatch({ type: "forget", key: deskAction.key });
         onUndone(deskAction);
       } catch (error) {
         dispatch({ type: "forget", key: deskAction.key });
+        onAnswer(deskAction.code, null);
         onUndoRefused(deskAction, failureOf(error).message);
       } finally {
         busy.current.delete(deskAction.key);
-        onAnswer(deskAction.code);
       }
     },
     [kind, onAnswer, onUndone, onUndoRefused],
@@ -98,7 +101,7 @@ export function useDeskActions<Item extends DeskItem, Tab extends string, Action
       const deskAction = newDeskAction(action, item, tab, {});
       dispatch({ type: "send", deskAction });
       done(deskAction.key, answer, started);
-      onAnswer(deskAction.code);
+      onAnswer(deskAction.code, answer);
     },
     retry: ({ state: _, ...deskAction }) => void send(deskAction),
     undo,
