@@ -27,6 +27,8 @@ export interface PushedReport {
   status: Prisma.ReportGetPayload<{ select: { status: true } }>["status"];
   /** Only staff and the reporter see it. */
   unseen: boolean;
+  /** Asks what became of the hand-over of the report that the browser's holder has noted. */
+  asksHandover: boolean;
 }
 
 /** A registration's event, and what has happened to the registration. */
@@ -77,7 +79,7 @@ async function takeDue({ db }: Ctx, now: Date): Promise<Due[]> {
         ORDER BY due_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
       RETURNING *
     )
-    SELECT due.id, due.endpoint, due.p256dh, due.auth, due.due_at AS "dueAt", due.tries, due.told,
+    SELECT due.id, due.endpoint, due.p256dh, due.auth, due.due_at AS "dueAt", due.tries, due.told, due.asks_handover AS "asksHandover",
       reports.code, reports.status, reports.held_reason IS NOT NULL AS unseen,
       EXISTS (SELECT FROM report_events WHERE report_id = reports.id AND undone_at IS NULL
         AND created_at > ${finalBefore(now)}) AS unsettled,
@@ -100,16 +102,18 @@ async function settle({ db, now }: Ctx, watch: Due, delivery: Delivery | null): 
   }
   const data =
     delivery === null
-      ? { dueAt: watch.unsettled ? mailsFrom(now()) : null }
+      ? watch.unsettled
+        ? { dueAt: mailsFrom(now()) }
+        : { dueAt: null, asksHandover: false }
       : typeof delivery === "object"
         ? retryOf(now(), tries, delivery.retrySeconds)
-        : { dueAt: null, tries: 0, ...(status === null ? {} : { told: status }) };
+        : { dueAt: null, tries: 0, asksHandover: false, ...(status === null ? {} : { told: status }) };
   await db.pushWatch.updateMany({ where: { id, dueAt }, data });
 }
 
 function retryOf(now: Date, tries: number, seconds: number | null) {
   const minutes = RETRY_MINUTES[tries];
-  if (minutes === undefined) return { dueAt: null, tries: 0 };
+  if (minutes === undefined) return { dueAt: null, tries: 0, asksHandover: false };
   const wait = Math.max(minutes * MINUTE_MS, Math.min(seconds ?? 0, 86_400) * 1000);
   return { dueAt: new Date(now.getTime() + wait), tries: tries + 1 };
 }

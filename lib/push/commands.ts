@@ -81,6 +81,18 @@ export async function notePushReport(transaction: Transaction, reportId: number,
       ORDER BY id FOR UPDATE)`;
 }
 
+/** Asks a writer what became of their hand-over, on the browsers that watch the report or one that became part of it. */
+export async function notePushQuestion(
+  transaction: Transaction,
+  { reportId, writerKey }: { reportId: number; writerKey: string },
+  at: Date,
+): Promise<void> {
+  await transaction.pushWatch.updateMany({
+    where: { writerKey, OR: [{ reportId }, { report: { merge: { intoId: reportId } } }] },
+    data: { asksHandover: true, dueAt: at, tries: 0 },
+  });
+}
+
 /** Has browsers told of what happened to a registration. @param what `reminder`, `notice`, `offer` or `over` */
 export async function notePushRegistration(
   transaction: Transaction,

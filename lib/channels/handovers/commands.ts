@@ -12,7 +12,7 @@ import type { ReportKey } from "@/lib/reports/schemas";
 import { countVote, releaseVote } from "@/lib/votes/commands";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { handoversOf } from "./queries";
-import { canReply, dueDay, MOST_HANDOVERS, questionTime, STATE_OF_REPLY } from "./rules";
+import { canReply, dueDay, MOST_HANDOVERS, type QuestionReply, questionTime, STATE_OF_REPLY } from "./rules";
 import type { AddHandover, ReplyHandover } from "./schemas";
 
 const REPORT = {
@@ -109,7 +109,7 @@ export async function recordReply(
   transaction: Transaction,
   where: Prisma.HandoverWhereInput,
   report: Parameters<typeof zoneOfRow>[0],
-  reply: Exclude<ReplyHandover["reply"], "undo">,
+  reply: QuestionReply,
 ): Promise<boolean> {
   const state = STATE_OF_REPLY[reply];
   const answer = { answeredOn: new Date(dayIn(ctx.now(), zoneOfRow(report))), askAt: null };
@@ -120,7 +120,7 @@ export async function recordReply(
 const voteOf = (reportId: number, channelId: number) => ({ kind: "handover", id: `${reportId}-${channelId}` }) as const;
 
 /** Several at once for one report wait here for each other. @throws NotFound for one that is not public, or in another state */
-async function lockReport(transaction: Transaction, key: ReportKey, isFit: (status: ReportStatus) => boolean) {
+export async function lockReport(transaction: Transaction, key: ReportKey, isFit: (status: ReportStatus) => boolean) {
   await transaction.$queryRaw`SELECT FROM reports WHERE ${"id" in key ? Prisma.sql`id = ${key.id}` : Prisma.sql`code = ${key.code}`} FOR NO KEY UPDATE`;
   const report = await transaction.report.findUnique({ where: key, select: REPORT });
   if (!report || report.heldReason !== null || !isFit(report.status)) {

@@ -9,10 +9,13 @@ export const HANDOVER_STATES = ["SENT", "ANSWERED", "SILENT"] as const;
 export type HandoverState = (typeof HANDOVER_STATES)[number];
 
 /** What the sender says when asked; who says "done" is led to the form of a claim. */
-export const HANDOVER_REPLIES = ["answered", "done", "silent", "undo"] as const;
-export type HandoverReply = (typeof HANDOVER_REPLIES)[number];
+export const QUESTION_REPLIES = ["answered", "done", "silent"] as const;
+export type QuestionReply = (typeof QUESTION_REPLIES)[number];
 
-export const STATE_OF_REPLY: Record<Exclude<HandoverReply, "undo">, HandoverState> = {
+/** On the report's page it can also be taken back. */
+export const HANDOVER_REPLIES = [...QUESTION_REPLIES, "undo"] as const;
+
+export const STATE_OF_REPLY: Record<QuestionReply, HandoverState> = {
   answered: "ANSWERED",
   done: "ANSWERED",
   silent: "SILENT",
@@ -45,6 +48,23 @@ export const QUESTIONS = 2;
 export function questionTime(dueOn: string, sent: number, zone: Zone): Date | null {
   if (sent >= QUESTIONS) return null;
   return momentOn(addWorkingDays(dueOn, sent * SECOND_QUESTION_DAYS), QUESTION_HOUR, zone);
+}
+
+/** A question's private link works for so long, unless it is answered before. */
+export const QUESTION_DAYS = 60;
+
+/** Header that carries the key of a question's link where a request has no body. */
+export const HANDOVER_HEADER = "x-sulur-terusan";
+
+/** The page of a question's link; what stands behind # reaches no server and no log. */
+export function questionPath(id: number, token: string): string {
+  return `/laporan/terusan#${id}.${token}`;
+}
+
+/** What `location.hash` of such a link says; null where it is none. */
+export function questionIn(hash: string): { id: number; token: string } | null {
+  const [, id, token] = /^#(\d{1,10})\.([\w.:-]{10,200})$/u.exec(hash) ?? [];
+  return token === undefined ? null : { id: Number(id), token };
 }
 
 /** People still say what became of it while others judge whether the report is done. */

@@ -1,3 +1,4 @@
+import type { ChannelView } from "@/lib/channels/view";
 import type { HandoverState } from "./rules";
 
 /** One report that a person has sent to an office, as everyone may see it: not who sent it. */
@@ -17,3 +18,16 @@ export interface HandoverView {
 
 /** GET /api/reports/{id}/handovers/mine: one's own; which they are only oneself learns. */
 export type OwnHandoverView = Pick<HandoverView, "id" | "channel_id" | "number" | "state">;
+
+/** GET /api/handovers/{id}: what a question is about. */
+export interface HandoverQuestionView extends Pick<HandoverView, "channel" | "sent_on" | "due_on"> {
+  /** Number of the report. */
+  code: string;
+}
+
+/** PATCH /api/handovers/{id} */
+export interface AnsweredQuestionView {
+  code: string;
+  /** After "not yet": another channel, to which this person has not sent the report; null where there is none. */
+  next: ChannelView | null;
+}

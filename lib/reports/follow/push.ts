@@ -5,7 +5,7 @@ import { NotFound } from "@/lib/kernel/errors";
 import { addPushWatch } from "@/lib/push/commands";
 import type { PushedReport } from "@/lib/push/commands-send";
 import { isWriter } from "@/lib/reports/policy";
-import { STATUS_LABELS } from "@/lib/reports/rules";
+import { isOpen, STATUS_LABELS } from "@/lib/reports/rules";
 import type { ReportKey } from "@/lib/reports/schemas";
 import { isListed } from "@/lib/reports/updates/rows";
 import type { WatchByPush } from "./schemas";
@@ -28,8 +28,14 @@ async function reportToWatch(ctx: Ctx, key: ReportKey) {
 }
 
 /** Null where nothing has changed, or what changed is not for everybody's eyes. */
-export function reportPush({ code, status, told, unseen }: PushedReport) {
-  if (unseen || status === told) return null;
+export function reportPush({ code, status, told, unseen, asksHandover }: PushedReport) {
+  if (unseen) return null;
+  const path = `/laporan/${code}`;
+  const news = status === told ? "" : `Laporan ${code}: ${STATUS_LABELS[status]}.`;
+  if (asksHandover && isOpen(status)) {
+    return { body: `${news} Sudah dijawab? Anda meneruskan laporan ${code}.`.trim(), path: `${path}#teruskan` };
+  }
+  if (news === "") return null;
   const question = status === "CLAIMED" ? " Apakah di tempatnya memang sudah beres?" : "";
-  return { body: `Laporan ${code}: ${STATUS_LABELS[status]}.${question}`, path: `/laporan/${code}` };
+  return { body: `${news}${question}`, path };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
+import { askSenders } from "@/lib/channels/handovers/commands-ask";
 import { checkZones } from "@/lib/events/event/commands-zones";
 import { sendNotices } from "@/lib/events/event/notices";
 import { sendReminders } from "@/lib/events/event/reminders";
@@ -37,6 +38,7 @@ const WORK = {
   claims: settleClaims,
   supporters: askSupporters,
   stillClean: mailStillClean,
+  handovers: askSenders,
   followNews: sendFollowUpdates,
   pushes: (ctx: Ctx) => sendPushes(ctx, pushDelivery(), { report: reportPush, registration: registrationPush }),
   withdrawnCopies: replaceWithdrawnCopies,

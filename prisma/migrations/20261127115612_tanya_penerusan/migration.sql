@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "push_watches" ADD COLUMN "asks_handover" BOOLEAN NOT NULL DEFAULT false;
