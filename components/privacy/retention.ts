@@ -1,5 +1,6 @@
 import { EMAIL_TICKET_HOURS, EVENT_DAYS } from "@/lib/accounts/recovery/rules";
 import { SESSION_SECONDS, TOKEN_SECONDS } from "@/lib/accounts/rules";
+import { AREA_CONFIRM_DAYS } from "@/lib/area-follows/rules";
 import { CHECK_DAYS } from "@/lib/channels/rules";
 import { UNDO_SECONDS } from "@/lib/desk/rules";
 import { ORGANISER_EMAIL_DAYS } from "@/lib/events/event/rules-manage";
@@ -78,6 +79,12 @@ export const RETENTION: readonly RetainedData[] = [
     duration:
       "Selama laporannya ada. Bila akun Anda dihapus, catatannya tetap ada tanpa kaitan dengan Anda dan tanpa nomor tiketnya",
     tables: ["handovers"],
+  },
+  {
+    what: "Wilayah yang Anda ikuti lewat email: alamatnya atau akun Anda, seberapa sering, kapan Anda menyetujuinya, dan kapan kabar terakhir kami kirim",
+    why: "Mengirim kabar wilayah itu saja, setelah alamatnya dikonfirmasi",
+    duration: `Sampai ${AREA_CONFIRM_DAYS} hari setelah Anda berhenti, agar tidak ada yang menyurati alamat itu lagi; tanpa konfirmasi ${AREA_CONFIRM_DAYS} hari. Yang lewat akun ikut terhapus bersama akunnya`,
+    tables: ["area_follows"],
   },
   {
     what: "Kanal mana yang menurut Anda tidak dapat dihubungi",
@@ -166,7 +173,7 @@ export const RETENTION: readonly RetainedData[] = [
     tables: ["event_registrations"],
   },
   {
-    what: "Notifikasi yang Anda nyalakan: alamat peramban Anda di layanan notifikasi pembuatnya beserta kuncinya, laporan atau pendaftaran mana, dan zona waktu",
+    what: "Notifikasi yang Anda nyalakan: alamat peramban Anda di layanan notifikasi pembuatnya beserta kuncinya, laporan, pendaftaran, atau wilayah mana, dan zona waktu",
     why: "Agar peramban Anda dikabari; layanan itu tidak dapat membaca isinya",
     duration: `Sampai Anda berhenti atau peramban mencabutnya; paling lama ${WATCH_DAYS} hari, untuk kegiatan 7 hari sesudahnya`,
     tables: ["push_watches"],

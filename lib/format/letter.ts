@@ -6,6 +6,10 @@ export interface Letter {
   paragraphs: string[];
   /** Words of somebody else, set off from ours. */
   quote?: string | null;
+  /** Titled lists of links, below the paragraphs. */
+  lists?: { title: string; items: { text: string; link: string }[] }[];
+  /** Paragraphs below the lists. */
+  after?: string[];
   /** 560 × 96 pixels, by its absolute address; what it shows is not said in words. */
   picture?: { src: string; alt: string } | null;
   button?: { label: string; link: string };
@@ -31,13 +35,15 @@ export const STOP_LABEL = "Bukan saya / berhenti";
 export function letter<Kind extends string>(
   kind: Kind,
   address: string,
-  { subject, name = "", paragraphs, quote, picture, button, footer, stop }: Letter,
+  { subject, name = "", paragraphs, quote, lists = [], after = [], picture, button, footer, stop }: Letter,
 ) {
   const greeting = name ? `Halo ${name},` : "Halo,";
   const text = [
     greeting,
     ...paragraphs,
     ...(quote ? [quote.replace(/^/gmu, "> ")] : []),
+    ...lists.flatMap(({ title, items }) => [`${title}:`, ...items.map(({ text, link }) => `- ${text}\n  ${link}`)]),
+    ...after,
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     "Salam hangat,\nSulur",
     `-- \n${footer}`,
@@ -47,6 +53,10 @@ export function letter<Kind extends string>(
     `<p>${escaped(greeting)}</p>`,
     ...paragraphs.map((paragraph) => `<p>${escapedLines(paragraph)}</p>`),
     ...(quote ? [`<blockquote style="${QUOTE}">${escapedLines(quote)}</blockquote>`] : []),
+    ...lists.map(
+      ({ title, items }) => `<h2 style="${TITLE}">${escaped(title)}</h2><ul>${items.map(listed).join("")}</ul>`,
+    ),
+    ...after.map((paragraph) => `<p>${escapedLines(paragraph)}</p>`),
     ...(picture
       ? [
           `<p><img src="${escaped(picture.src)}" alt="${escaped(picture.alt)}" width="560" height="96" style="${PICTURE}"></p>`,
@@ -75,6 +85,11 @@ const BUTTON =
   "display:inline-block;padding:12px 20px;border-radius:12px;background:#185A3B;color:#FFFFFF;text-decoration:none;font-weight:bold";
 const PICTURE = "max-width:100%;border-radius:12px";
 const STOP = "color:#185A3B";
+const TITLE = "margin:24px 0 8px;font-size:18px";
+
+function listed({ text, link }: { text: string; link: string }): string {
+  return `<li style="margin:0 0 8px"><a href="${escaped(link)}" style="${STOP}">${escaped(text)}</a></li>`;
+}
 
 function escapedLines(text: string): string {
   return escaped(text).replaceAll("\n", "<br>");

@@ -1,6 +1,7 @@
 import { glob } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import * as accounts from "@/lib/accounts/mails";
+import * as areas from "@/lib/area-follows/mails";
 import * as events from "@/lib/events/event/mails";
 import * as organisers from "@/lib/events/event/mails-organiser";
 import { STOP_LABEL } from "@/lib/format/letter";
@@ -19,6 +20,7 @@ const CONFIRMED = [
   ["accounts/desk", "blockedMail", "unblockedMail", "roleMail"],
   // Warns of a stolen link.
   ["partners", "addressChangedMail"],
+  ["area-follows", "digestMail"],
   ["reports/follow", "askSupporterMail", "followUpdatesMail"],
   ["volunteers", "listingMail", "invitationMail"],
 ].flatMap(([folder, ...names]) => names.map((name) => `${folder}/${name}`));
@@ -43,6 +45,8 @@ const partner = { name: "Bank Sampah", email: ADDRESS, page: link, contact: link
 const letter = { name: null, email: ADDRESS, subject: null, body: "Halo", createdAt: now, stop };
 
 const UNCONFIRMED: Record<string, () => MailMessage> = {
+  "area-follows/confirmAreaMail": () =>
+    areas.confirmAreaMail({ ...report, area: "Piyungan", stopLink: stop.link, unsubscribe: stop.unsubscribe }),
   "accounts/confirmationMail": () => accounts.confirmationMail(ADDRESS, link, stop),
   "events/event/registeredMail": () => events.registeredMail(guest, event, now),
   "events/event/resizedMail": () => events.resizedMail(guest, event, now),

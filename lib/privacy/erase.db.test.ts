@@ -61,6 +61,13 @@ async function live() {
       { ...follow, reportId: record.id, email: address, mailbox: address },
     ],
   });
+  const area = { areaCode: "34.02", kinds: ["NEWS" as const], consentedAt: NOON, confirmedAt: NOON, sentAt: NOON };
+  await db.areaFollow.createMany({
+    data: [
+      { ...area, userId },
+      { ...area, email: address, mailbox: address },
+    ],
+  });
   const approved = await addPlace(db, { writerKey: key, status: "APPROVED" });
   const waiting = await addPlace(db, { writerKey: key, status: "PENDING", name: MARK, photoId: placePhoto });
   await db.placeVote.create({ data: { placeId: approved.id, writerKey: key, open: true } });

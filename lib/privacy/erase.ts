@@ -58,6 +58,7 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
     if (owner.email !== null) {
       const { username, email } = owner;
       await transaction.reportFollow.deleteMany({ where: { mailbox: mailboxOf(email) } });
+      await transaction.areaFollow.deleteMany({ where: { mailbox: mailboxOf(email) } });
       await forgetMails(transaction, email);
       await ctx.mail.enqueue(transaction, erasedMail({ username, email }, now));
     }

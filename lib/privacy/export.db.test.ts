@@ -30,6 +30,8 @@ it("holds everything about the account, and no secret", async () => {
   await addReportUpdate(db, { reportId: other.id, writerKey, content: "Sudah diangkut tadi pagi." });
   const follow = { consentedAt: NOON, confirmedAt: NOON, notifiedStep: 0, notifiedAt: NOON };
   await db.reportFollow.create({ data: { ...follow, reportId: other.id, userId } });
+  const areaFollow = { areaCode: "34.02", userId, kinds: ["NEWS" as const], consentedAt: NOON, sentAt: NOON };
+  await db.areaFollow.create({ data: areaFollow });
   await db.reportAssignment.create({ data: { reportId: other.id, userId, createdAt: NOON } });
   const place = await addPlace(db, { writerKey, name: "Taman Putu" });
   await db.placeVote.create({ data: { placeId: place.id, writerKey, open: true } });
@@ -77,6 +79,7 @@ it("holds everything about the account, and no secret", async () => {
     report_supports: [{ report_id: other.id }],
     report_updates: [{ report_id: other.id, content: "Sudah diangkut tadi pagi." }],
     report_follows: [{ report_id: other.id }],
+    area_follows: [{ area_code: "34.02", kinds: ["NEWS"] }],
     report_assignments: [{ report_id: other.id }],
     places: [{ name: "Taman Putu" }],
     place_votes: [{ open: true }],

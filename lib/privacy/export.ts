@@ -38,6 +38,7 @@ export const EXPORTED: Record<string, ExportedTable> = {
   report_judgements: ofWriter("report_judgements", "id", ["writer_key", "step_id"]),
   claim_causes: ofWriter("claim_causes", "id", ["writer_key", "step_id", "device"]),
   report_follows: ofUser("report_follows", "int", ["user_id", "notified_step", "due_at"]),
+  area_follows: ofUser("area_follows", "int", ["user_id"]),
   push_watches: ofWriter("push_watches", "id", ["writer_key", "p256dh", "auth", "due_at", "tries"]),
   handovers: ofWriter("handovers", "id", ["writer_key"]),
   channel_doubts: ofWriter("channel_doubts", "channel_id", ["writer_key"]),

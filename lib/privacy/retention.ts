@@ -1,5 +1,6 @@
 import "server-only";
 import { EVENT_DAYS } from "@/lib/accounts/recovery/rules";
+import { forgetAreaFollows } from "@/lib/area-follows/commands";
 import { removeOldDoubts } from "@/lib/channels/commands";
 import { forgetOrganiserEmails } from "@/lib/events/event/commands-organiser-link";
 import { forgetRegistrants } from "@/lib/events/registration/commands-organiser";
@@ -59,6 +60,7 @@ export const RETENTION: Record<string, (ctx: Ctx) => Promise<number>> = {
   voteNetworks: forgetNetworks,
   claimDevices: forgetDevices,
   reportFollows: forgetFollows,
+  areaFollows: forgetAreaFollows,
   pushWatches: forgetPushWatches,
   channelDoubts: removeOldDoubts,
   async photos(ctx) {

@@ -40,12 +40,20 @@ export interface PushedRegistration {
   eventGone: boolean;
 }
 
+/** An area, and how much is new there. */
+export interface PushedArea {
+  told: string;
+  areaCode: string;
+  areaName: string;
+}
+
 type PushText = Pick<PushMessage, "body" | "path">;
 
 /** The text of a message, by its subject; null where there is nothing to say. */
 interface PushTexts {
   report(report: PushedReport): PushText | null;
   registration(registration: PushedRegistration): PushText | null;
+  area(area: PushedArea): PushText | null;
 }
 
 type Due = PushTarget & {
@@ -54,7 +62,11 @@ type Due = PushTarget & {
   tries: number;
   /** Its staff may still take back what happened last. */
   unsettled: boolean | null;
-} & ((PushedReport & { slug: null }) | (PushedRegistration & { code: null; status: null }));
+} & (
+    | (PushedReport & { areaCode: null })
+    | (PushedRegistration & { areaCode: null; code: null; status: null })
+    | (PushedArea & { status: null })
+  );
 
 /** Sends what is due to browsers that are not asleep now. Sent twice, it replaces itself there. @returns how many were sent */
 export async function sendPushes(ctx: Ctx, deliver: Deliver, texts: PushTexts): Promise<number> {
@@ -83,6 +95,7 @@ async function takeDue({ db }: Ctx, now: Date): Promise<Due[]> {
       reports.code, reports.status, reports.held_reason IS NOT NULL AS unseen,
       EXISTS (SELECT FROM report_events WHERE report_id = reports.id AND undone_at IS NULL
         AND created_at > ${finalBefore(now)}) AS unsettled,
+      due.area_code AS "areaCode", coalesce(areas.name, due.area_code) AS "areaName",
       events.slug, events.title, events.cancelled_at IS NOT NULL OR events.deleted_at IS NOT NULL AS off,
       events.deleted_at IS NOT NULL OR events.held_reason IS NOT NULL AS "eventGone"
     FROM due
@@ -90,6 +103,7 @@ async function takeDue({ db }: Ctx, now: Date): Promise<Due[]> {
     LEFT JOIN reports ON reports.id = coalesce(report_merges.into_id, due.report_id)
     LEFT JOIN event_registrations ON event_registrations.id = due.registration_id
     LEFT JOIN events ON events.id = event_registrations.event_id
+    LEFT JOIN areas ON areas.code = due.area_code
     ORDER BY due.id`;
 }
 
@@ -121,8 +135,10 @@ function retryOf(now: Date, tries: number, seconds: number | null) {
 function messageOf(watch: Due, texts: PushTexts): PushMessage | null {
   const { id } = watch;
   const [text, tag] =
-    watch.code === null
-      ? [texts.registration(watch), `kegiatan-${id}`]
-      : [texts.report(watch), `laporan-${watch.code}`];
+    watch.areaCode !== null
+      ? [texts.area(watch), `wilayah-${watch.areaCode}`]
+      : watch.code === null
+        ? [texts.registration(watch), `kegiatan-${id}`]
+        : [texts.report(watch), `laporan-${watch.code}`];
   return text && { title: "Sulur", ...text, tag, watch: id };
 }

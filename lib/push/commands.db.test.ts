@@ -31,7 +31,7 @@ const deliver: Deliver = async (_, message) => {
   return outcome;
 };
 
-const texts = { report: reportPush, registration: registrationPush };
+const texts = { report: reportPush, registration: registrationPush, area: () => null };
 const sendPushes = (at: TestContext, by: Deliver) => sendPushesWith(at, by, texts);
 
 beforeEach(async () => {

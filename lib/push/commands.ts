@@ -8,7 +8,7 @@ import { MOST_WATCHES, PUSH_ZONES, type PushSubject, type PushWatchView, WATCH_D
 import type { PushDevice, RenewPush, StopPush } from "./schemas";
 
 /**
- * Tells a browser of what happens to a report or registration; a second call finds the same watch.
+ * Tells a browser of what happens to a report or registration, or in an area; a second call finds the same watch.
  * @param told what it knows already @throws Conflict when there are enough
  */
 export async function addPushWatch(
@@ -18,7 +18,7 @@ export async function addPushWatch(
   told: string,
 ): Promise<{ id: number }> {
   const { endpoint, keys } = subscription;
-  const where = kind === "report" ? { reportId: tag } : { registrationId: tag };
+  const where = kind === "area" ? { areaCode: tag } : kind === "report" ? { reportId: tag } : { registrationId: tag };
   const device = { ...keys, zone: PUSH_ZONES[zone], writerKey: ownKey(ctx.actor) };
   return ctx.db.$transaction(async (transaction) => {
     // Two requests of one browser at once count each other.
@@ -31,7 +31,8 @@ export async function addPushWatch(
         `Peramban ini sudah mengikuti ${MOST_WATCHES} hal. Hentikan sebagian di halaman Tanpa sinyal, atau ikuti lewat email.`,
       );
     }
-    const data = { endpoint, ...device, ...where, told, createdAt: ctx.now() };
+    const lookedAt = kind === "area" ? ctx.now() : null;
+    const data = { endpoint, ...device, ...where, told, lookedAt, createdAt: ctx.now() };
     return transaction.pushWatch.create({ data, select: { id: true } });
   });
 }
@@ -44,15 +45,22 @@ export async function pushWatches({ db }: Pick<Ctx, "db">, endpoint: string): Pr
     take: MOST_WATCHES,
     select: {
       id: true,
+      areaCode: true,
       report: { select: { code: true } },
       registration: { select: { id: true, event: { select: { title: true } } } },
     },
   });
-  return rows.map(({ id, report, registration }) => ({
+  const areas = await db.area.findMany({
+    where: { code: { in: rows.flatMap(({ areaCode }) => areaCode ?? []) } },
+    select: { code: true, name: true },
+  });
+  return rows.map(({ id, areaCode, report, registration }) => ({
     id,
     report: report?.code ?? null,
     registration: registration?.id ?? null,
     event: registration?.event.title ?? null,
+    area: areaCode,
+    area_name: areas.find(({ code }) => code === areaCode)?.name ?? null,
   }));
 }
 

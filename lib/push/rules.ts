@@ -15,11 +15,8 @@ export const WATCH_DAYS = 365;
 export const PUSH_ZONES = { WIB: "Asia/Jakarta", WITA: "Asia/Makassar", WIT: "Asia/Jayapura" } as const;
 export type PushZone = keyof typeof PUSH_ZONES;
 
-/** A report or a registration that a browser watches, by its id. */
-export interface PushSubject {
-  kind: "report" | "registration";
-  tag: number;
-}
+/** A report or a registration that a browser watches, by its id, or an area by its code. */
+export type PushSubject = { kind: "report" | "registration"; tag: number } | { kind: "area"; tag: string };
 
 /** What a browser shows. Nothing private: it lies on locked screens and passes through a stranger's service, encrypted. */
 export interface PushMessage {
@@ -42,12 +39,14 @@ export interface PushView {
   watches: PushWatchView[];
 }
 
-/** Names a report by its number, or a registration by its id and the title of its event. */
+/** Names a report by its number, a registration by its id and the title of its event, or an area by its code and name. */
 export interface PushWatchView {
   id: number;
   report: string | null;
   registration: number | null;
   event: string | null;
+  area: string | null;
+  area_name: string | null;
 }
 
 /** What a push service made of a message. `gone`: nobody is there any more. */

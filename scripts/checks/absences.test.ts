@@ -23,6 +23,7 @@ it.each<[string, RegExp, ...string[]]>([
   [
     "puts a key into the query of a link, but the one that ends mails with one press",
     /[?&](?:token|kunci|key|tiket|t)=\$\{/u,
+    "lib/area-follows/access.ts",
     "lib/forum/news.ts",
     "lib/mails/rules-stop.ts",
     "lib/reports/follow/commands.ts",

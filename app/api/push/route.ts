@@ -1,3 +1,4 @@
+import { watchArea } from "@/lib/area-follows/push";
 import { pushWatches, renewPush, stopPush } from "@/lib/push/commands";
 import { PUSH_HEADER, type PushView } from "@/lib/push/rules";
 import { RenewPush, StopPush } from "@/lib/push/schemas";
@@ -19,14 +20,17 @@ export const GET = route({
   },
 });
 
-/** POST /api/push: has this browser told of a report's state, or of one's own registration with its token. */
+/** POST /api/push: has this browser told of a report's state, of one's own registration with its token, or of an area. */
 export const POST = route({
-  summary: "Mengikuti satu laporan, atau satu pendaftaran sendiri, lewat notifikasi peramban.",
+  summary: "Mengikuti satu laporan, satu pendaftaran sendiri, atau satu wilayah lewat notifikasi peramban.",
   access: "anyone",
   limit: "watch",
   body: WatchByPush,
   status: 201,
-  handler: ({ ctx, body }) => watchByPush(ctx, body),
+  handler: ({ ctx, body: { area, ...body } }) =>
+    area === undefined
+      ? watchByPush(ctx, body)
+      : watchArea(ctx, area, { subscription: body.subscription, zone: body.zone }),
 });
 
 /** PATCH /api/push: the browser has another address now. */

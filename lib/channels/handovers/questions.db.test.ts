@@ -118,7 +118,7 @@ describe("the sender of a hand-over", () => {
           got.push([target.endpoint, message]);
           return "sent";
         },
-        { report: reportPush, registration: () => null },
+        { report: reportPush, registration: () => null, area: () => null },
       );
     await Promise.all([send(), send()]);
     await send();

@@ -14,7 +14,10 @@ import type { WatchByPush } from "./schemas";
  * Tells a browser of what becomes of a report, or of the registration whose token it has.
  * @throws NotFound for a report that this person may not see; Forbidden for a wrong token; as `addPushWatch`
  */
-export async function watchByPush(ctx: Ctx, { report, registration, ...device }: WatchByPush): Promise<{ id: number }> {
+export async function watchByPush(
+  ctx: Ctx,
+  { report, registration, ...device }: Omit<WatchByPush, "area">,
+): Promise<{ id: number }> {
   if (report === undefined) return addPushWatch(ctx, device, await registrationToWatch(ctx, registration), "");
   const { id, status } = await reportToWatch(ctx, report);
   return addPushWatch(ctx, device, { kind: "report", tag: id }, status);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { areaFilter } from "@/lib/areas/schemas";
 import { schemaOf } from "@/lib/forms/schemas";
 import { email, linkToken, ROBOT_TRACES, rowId, unlessEmpty } from "@/lib/http/fields";
 import { PushDevice, PushRegistration } from "@/lib/push/schemas";
@@ -29,15 +30,16 @@ export const UnsubscribeQuery = z.strictObject({
   token: linkToken,
 });
 
-/** POST /api/push: the browser, and the report or registration that it wants to hear of. */
+/** POST /api/push: the browser, and the report, registration or area that it wants to hear of. */
 export const WatchByPush = z
   .strictObject({
     ...PushDevice.shape,
     report: ReportParams.shape.id.optional(),
     registration: PushRegistration.optional(),
+    area: areaFilter,
   })
-  .refine(({ report, registration }) => (report === undefined) !== (registration === undefined), {
-    error: "Sebutkan satu laporan atau satu pendaftaran.",
+  .refine((body) => [body.report, body.registration, body.area].filter((one) => one !== undefined).length === 1, {
+    error: "Sebutkan satu laporan, satu pendaftaran, atau satu wilayah.",
     path: ["report"],
   });
 export type WatchByPush = z.output<typeof WatchByPush>;

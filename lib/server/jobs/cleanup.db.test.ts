@@ -161,6 +161,7 @@ it("removes what is past its time, and nothing else", async () => {
     accountTickets: 1,
     accountEvents: 1,
     reportFollows: 0,
+    areaFollows: 0,
     pushWatches: 0,
     channelDoubts: 1,
     registrants: 0,

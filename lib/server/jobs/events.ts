@@ -1,5 +1,7 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
+import { sendDigests } from "@/lib/area-follows/commands-digest";
+import { areaPush, notePushAreas } from "@/lib/area-follows/push";
 import { askSenders } from "@/lib/channels/handovers/commands-ask";
 import { checkZones } from "@/lib/events/event/commands-zones";
 import { sendNotices } from "@/lib/events/event/notices";
@@ -25,7 +27,7 @@ import { clocksAgree, runEach } from "./run-each";
 
 const EVERY_MINUTE = "* * * * *";
 
-/** What events, followers of the forum and of reports, and photos that staff changed need as time goes by. Each reads from the rows what is due, so nothing is lost while nobody looks. */
+/** What events, followers of the forum, of reports and of areas, and photos that staff changed need as time goes by. Each reads from the rows what is due, so nothing is lost while nobody looks. */
 const WORK = {
   removals: endRemovals,
   held: endHeld,
@@ -40,7 +42,10 @@ const WORK = {
   stillClean: mailStillClean,
   handovers: askSenders,
   followNews: sendFollowUpdates,
-  pushes: (ctx: Ctx) => sendPushes(ctx, pushDelivery(), { report: reportPush, registration: registrationPush }),
+  digests: sendDigests,
+  areaPushes: notePushAreas,
+  pushes: (ctx: Ctx) =>
+    sendPushes(ctx, pushDelivery(), { report: reportPush, registration: registrationPush, area: areaPush }),
   withdrawnCopies: replaceWithdrawnCopies,
   changedPhotos: removeChangedPhotos,
 };

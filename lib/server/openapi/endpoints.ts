@@ -16,6 +16,7 @@ const DESK_REST: ApiGroup = { slug: "meja", name: "Dasbor" };
 /** Headings by the first part of the path behind /api. */
 const GROUPS = new Map<string, ApiGroup>([
   ...group("Laporan", "reports", "channels"),
+  ...group("Wilayah", "areas"),
   ...group("Lokasi hijau", "locations", "geocode"),
   ...group("Kegiatan", "events"),
   ...group("Pendaftaran kegiatan", "registrations", "certificates"),
