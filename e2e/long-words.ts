@@ -20,7 +20,14 @@ export interface WrittenPages {
 }
 
 const DAY_MS = 86_400_000;
-const POINT = { latitude: 3.5801, longitude: 98.6701, regency: "Kota Medan", province: "Sumatera Utara" };
+const POINT = {
+  latitude: 3.5801,
+  longitude: 98.6701,
+  regency: "Kota Medan",
+  province: "Sumatera Utara",
+  areaCode: "34.71",
+};
+const AREA_PAGE = "/wilayah/kota-yogyakarta-3471";
 
 /** A word without a place to break it, as long as its field allows. */
 const word = (most = 200) => "W".repeat(Math.min(most, 200));
@@ -56,6 +63,7 @@ export async function writeReports(db: Database, writerKey: string): Promise<Wri
       "/laporan/saring?q=banjir",
       `/laporan/${verified.code}`,
       `/laporan/${rejected.code}`,
+      AREA_PAGE,
       "/akun/laporan",
       "/admin/laporan/daftar",
       "/admin/laporan/kabar",
@@ -73,7 +81,14 @@ export async function writePlaces(db: Database, writerKey: string): Promise<Writ
   await addPlace(db, { ...fields, status: "REJECTED", name: `${word(119)}Z` });
   const { id } = await addPlace(db, { ...fields, name: `${word(119)}Y` });
   return {
-    paths: ["/peta-lokasi", `/peta-lokasi/${slug}`, `/cari?q=${word(100)}`, "/akun/lokasi", "/admin/lokasi/daftar"],
+    paths: [
+      "/peta-lokasi",
+      `/peta-lokasi/${slug}`,
+      AREA_PAGE,
+      `/cari?q=${word(100)}`,
+      "/akun/lokasi",
+      "/admin/lokasi/daftar",
+    ],
     withScripts: [`/admin/lokasi?lokasi=${id}`],
   };
 }

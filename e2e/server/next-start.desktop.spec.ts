@@ -118,6 +118,7 @@ test.describe("what is not there", () => {
     ["/coba-coding/tidak-ada", "Tulisan tidak ditemukan"],
     ["/peta-lokasi/tidak-ada", "Lokasi tidak ditemukan"],
     ["/bank-sampah/tidak-ada", "Bank sampah tidak ditemukan"],
+    ["/wilayah/tidak-ada-99", "Daerah tidak ditemukan"],
     ["/api-docs/tidak-ada", "Bagian API tidak ditemukan"],
     ["/sertifikat/tidak-ada", "Sertifikat tidak ditemukan"],
   ] as const) {

@@ -5,9 +5,9 @@ import { type Database, Prisma } from "@/prisma/client";
 import { codesOf, currentCode } from "./queries-codes";
 import { resolvePoint } from "./queries-point";
 import { AREA_COLUMNS } from "./rows";
-import { AREA_SEARCH, LIKELIEST } from "./rules";
+import { AREA_SEARCH, codesAround, LIKELIEST } from "./rules";
 import type { FindAreas } from "./schemas";
-import { type AreaRow, type AreasView, areasView } from "./view";
+import { type AreaRow, type AreasView, type AreaView, areasView } from "./view";
 
 /** A province has fewer regencies, a regency fewer districts, a district fewer villages. */
 const MOST_CHILDREN = 200;
@@ -35,6 +35,12 @@ async function areasAt(ctx: Ctx, latitude: number, longitude: number): Promise<A
   const others = await codesOf(ctx.db, ctx.geocoder.areasNear(latitude, longitude, LIKELIEST));
   const likeliest = [...new Set([...(code === null ? [] : [code]), ...others])].slice(0, LIKELIEST);
   return areasView(await areasOf(ctx.db, likeliest), certainty);
+}
+
+/** From the province down to the area that this code stands for today; empty for one that never was. */
+export async function areaWay(ctx: Pick<Ctx, "db">, code: string): Promise<AreaView[]> {
+  const current = await currentCode(ctx.db, code);
+  return current === null ? [] : areasView(await areasOf(ctx.db, codesAround(current))).areas;
 }
 
 /** In the order of the codes. */

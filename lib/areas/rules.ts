@@ -54,6 +54,11 @@ export function areaSlug({ code, name }: { code: string; name: string }): string
   return `${foldedWords(name).replaceAll(" ", "-")}-${code.replaceAll(".", "")}`;
 }
 
+/** The page of an area. */
+export function areaPath(area: { code: string; name: string }): string {
+  return `/wilayah/${areaSlug(area)}`;
+}
+
 /** The code at a slug's end, or a code with or without points; null where there is none. */
 export function areaCodeIn(text: string): string | null {
   const digits = /(?:^|-)(\d{10}|\d{6}|\d{4}|\d{2})$/u.exec(text.replaceAll(".", ""))?.[1];

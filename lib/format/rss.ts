@@ -1,7 +1,7 @@
 import { xmlText } from "./xml";
 
 /** One entry of a feed. */
-interface FeedItem {
+export interface FeedItem {
   title: string;
   /** Absolute. */
   url: string;

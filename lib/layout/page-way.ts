@@ -11,6 +11,7 @@ const OUTSIDE: Record<string, { below: string; name: string }> = {
   "/metodologi": { below: "/edukasi", name: "Metodologi" },
   "/privasi": { below: "/tentang", name: "Privasi" },
   "/luring": { below: "/tentang", name: "Tanpa sinyal" },
+  "/wilayah": { below: "/aksi", name: "Wilayah" },
   "/api-docs": { below: "/tentang", name: "API" },
 };
 

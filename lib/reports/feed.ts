@@ -1,4 +1,4 @@
-import { rssFeed } from "@/lib/format/rss";
+import { type FeedItem, rssFeed } from "@/lib/format/rss";
 import { clipped } from "@/lib/format/text";
 import { areaFeedPath, FILTER_PATH, REPORT_FEED_PATH, STATUS_LABELS, wordsOrKind } from "./rules";
 import type { ReportView } from "./view";
@@ -7,6 +7,18 @@ import type { ReportView } from "./view";
 export const REPORT_FEED_LIMIT = 30;
 /** Of a report's text. */
 const LONGEST_DESCRIPTION = 300;
+
+/** A validated report in a feed. */
+export function reportFeedItem(report: ReportView, link: (path: string) => string): FeedItem {
+  const { code, damage_type, location, description, created_at, status } = report;
+  return {
+    title: `${damage_type} di ${location}`,
+    url: link(`/laporan/${code}`),
+    description: clipped(wordsOrKind(description), LONGEST_DESCRIPTION),
+    publishedAt: new Date(created_at),
+    categories: [STATUS_LABELS[status]],
+  };
+}
 
 /** Validated reports as RSS 2.0, without who sent them. @param link makes a path absolute @param area where all of them lie */
 export function reportFeed(
@@ -19,12 +31,6 @@ export function reportFeed(
     url: link(area ? `${FILTER_PATH}?wilayah=${area.code}` : "/laporan"),
     feedUrl: link(area ? areaFeedPath(area.code) : REPORT_FEED_PATH),
     description: "Laporan kerusakan lingkungan dari warga yang sudah diperiksa.",
-    items: reports.map(({ code, damage_type, location, description, created_at, status }) => ({
-      title: `${damage_type} di ${location}`,
-      url: link(`/laporan/${code}`),
-      description: clipped(wordsOrKind(description), LONGEST_DESCRIPTION),
-      publishedAt: new Date(created_at),
-      categories: [STATUS_LABELS[status]],
-    })),
+    items: reports.map((report) => reportFeedItem(report, link)),
   });
 }

@@ -20,3 +20,12 @@ export interface ConfirmedView extends BeforeAfterView {
   code: string;
   damageType: string;
 }
+
+/** A resolved report in the list of an area; null for a photo that it lacks. */
+export interface ResolvedView {
+  code: string;
+  damage_type: string;
+  location: string;
+  before: string | null;
+  after: string | null;
+}

@@ -23,12 +23,19 @@ interface Item {
   document?: IndexedDocument;
 }
 
-/** Everything that everybody may see, by kind; @param areas are found by their names, whatever else is typed */
+interface SearchedAreas {
+  /** Found by their names, whatever else is typed. */
+  known?: readonly IndexedDocument[];
+  /** Found for this search. */
+  found?: readonly IndexedDocument[];
+}
+
+/** Everything that everybody may see, by kind. */
 export async function searchEverything(
   ctx: Pick<Ctx, "db">,
   { q, kind }: SearchQuery,
   documents: readonly IndexedDocument[],
-  areas: readonly IndexedDocument[] = [],
+  { known: areas = [], found: districts = [] }: SearchedAreas = {},
 ): Promise<SearchView> {
   const shown = kind === undefined ? RESULTS_SHOWN.each : RESULTS_SHOWN.one;
   const kinds: readonly SearchKind[] = kind === undefined ? SEARCH_KINDS : [kind];
@@ -43,7 +50,9 @@ export async function searchEverything(
   };
   const { found, match, wanted } = await findForgiving(ctx, q, find, () => otherWords(documents, areas));
   const reportPage = kinds.includes("page") ? reportPageFor(wanted.terms) : null;
-  const named = kinds.includes("area") ? byRelevance(namedIn(areas, wanted.terms), wanted.terms) : [];
+  const named = kinds.includes("area")
+    ? byRelevance([...namedIn(areas, wanted.terms), ...districts], wanted.terms)
+    : [];
   const groups = withDocuments(withDocuments(found, "page", reportPage ? [reportPage] : []), "area", named);
   const all = await itemsOf(ctx, wanted, groups, shown + 1);
   return {

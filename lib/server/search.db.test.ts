@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { writeAreaNames } from "@/lib/areas/commands-names";
-import { levelOf } from "@/lib/areas/rules";
 import { SearchQuery } from "@/lib/search/schemas";
 import type { SearchResultView } from "@/lib/search/view";
 import { seedDemo } from "@/prisma/demo";
@@ -39,9 +38,9 @@ lupa kata sandi | /forgot | Another word for password.
 hapus akun saya | /privasi ; /akun ; /faq | How to leave.
 nomor whatsapp pengelola | /hubungi | How to reach the people behind it.
 cara memilah sampah | Memilah dengan lima warna | The tip.
-laporan di semarang | /laporan/saring?wilayah=33.74 ; Saluran tersumbat/banjir, Permukiman dekat Kota Lama, Semarang Utara, Kota Semarang | An area.
+laporan di semarang | /wilayah/kota-semarang-3374 ; Saluran tersumbat/banjir, Permukiman dekat Kota Lama, Semarang Utara, Kota Semarang | An area.
 gimana cara nabung sampah | Cara mulai menabung di bank sampah | Colloquial words.
-kabupaten bantul | /laporan/saring?wilayah=34.02 | An area by its name.
+kabupaten bantul | /wilayah/kabupaten-bantul-3402 | An area by its name.
 `;
 
 /** Written by somebody who does not tune it. */
@@ -97,7 +96,7 @@ beforeAll(async () => {
   vi.stubEnv("LOG_LEVEL", "silent");
   await member(db, "Admin", "ADMIN");
   await patient.$transaction((transaction) => seedDemo(transaction), { timeout: 120_000 });
-  const names = (await readAreaNames()).filter(({ code }) => levelOf(code) <= 2);
+  const names = await readAreaNames();
   await writeAreaNames(patient, "uji", async () => names);
 });
 
@@ -153,5 +152,28 @@ it.each([
 it("another word puts no report form first, nor does one left out", async () => {
   for (const q of ["bank sampah", "kebun raya", "sampah -banjir"]) {
     expect((await found(q)).shown[0]?.path, q).not.toMatch(/^\/laporan#jenis-/u);
+  }
+});
+
+it.each([
+  ["coblong", "/wilayah/coblong-327302"],
+  ["kec. coblong kota bandung", "/wilayah/coblong-327302"],
+  ["kel. dago", "/wilayah/dago-3273021004"],
+  ["dago bandung", "/wilayah/dago-3273021004"],
+  ["laporan di coblong", "/wilayah/coblong-327302"],
+])("the search finds the page of a district or village by its name: %s", async (q, path) => {
+  const { groups } = await found(q);
+  const areas = groups.find(({ kind }) => kind === "area");
+  expect(areas?.items.map((item) => item.path)).toContain(path);
+});
+
+it("the search takes no village's name for other words, or for a village elsewhere", async () => {
+  for (const q of ["dago medan", "jalan coblong raya", "sampah plastik", "kec. dago"]) {
+    const { groups } = await found(q);
+    const paths = groups.filter(({ kind }) => kind === "area").flatMap(({ items }) => items.map(({ path }) => path));
+    expect(
+      paths.filter((path) => /dago|coblong/u.test(path)),
+      q,
+    ).toEqual([]);
   }
 });

@@ -9,8 +9,8 @@ import { PARTNERS_TAG } from "@/lib/partners/rules";
 import { type IndexedDocument, indexedDocument, type SearchDocument } from "@/lib/search/documents";
 import { pageDocuments, volunteerDocuments } from "@/lib/search/pages";
 import { searchEverything } from "@/lib/search/queries";
-import { searchedAreas } from "@/lib/search/queries-areas";
-import { SEARCH_ALLOWANCE } from "@/lib/search/rules";
+import { namedDistricts, searchedAreas } from "@/lib/search/queries-areas";
+import { RESULTS_SHOWN, SEARCH_ALLOWANCE } from "@/lib/search/rules";
 import type { SearchQuery } from "@/lib/search/schemas";
 import type { SearchView } from "@/lib/search/view";
 import { allArticles } from "@/lib/server/articles";
@@ -35,11 +35,15 @@ export async function takeSearch(address: string): Promise<void> {
 
 export async function search(query: SearchQuery): Promise<SearchView> {
   const ctx = publicCtx();
-  const [articles, areas] = await Promise.all([allArticles(), searchedAreas(ctx)]);
+  const [articles, known, found] = await Promise.all([
+    allArticles(),
+    searchedAreas(ctx),
+    query.kind === undefined || query.kind === "area" ? namedDistricts(ctx, query.q, RESULTS_SHOWN.one + 1) : [],
+  ]);
   const own = () => [...pageDocuments(), ...volunteerDocuments(), ...articles.map(articleDocument)];
   const documents = indexed.get(articles) ?? own().map(indexedDocument);
   indexed.set(articles, documents);
-  return searchEverything(ctx, query, documents, areas);
+  return searchEverything(ctx, query, documents, { known, found });
 }
 
 function articleDocument(article: Article): SearchDocument {

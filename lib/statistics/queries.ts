@@ -46,15 +46,22 @@ const FINER: Readonly<Record<number, number>> = { 0: 2, 2: 5, 5: 8 };
 /** Parts of one area; a province of Java has fewer regencies, and a regency fewer districts. */
 const MOST_PARTS = 100;
 
+/** `reports_area_record_idx` */
+function recordIn(area: string): Prisma.Sql {
+  return Prisma.sql`${IS_RECORD} ${inArea(Prisma.sql`reports.public_area_code`, area)}`;
+}
+
 /** `report_events_handled_idx`. Times of one report, of which the steps of the last weeks are known; a state that it left since counts too. */
-const STEPS = (from: Date) => Prisma.sql`
+const STEPS = (from: Date, area?: string) => Prisma.sql`
   SELECT report_id, min(created_at) FILTER (WHERE kind = 'VERIFIED') AS verified_at,
     max(created_at) FILTER (WHERE kind::text = 'CLAIMED') AS claimed_at,
     max(created_at) FILTER (WHERE kind = 'RESOLVED') AS resolved_at,
     max(created_at) FILTER (WHERE kind = 'CONFIRMED') AS confirmed_at,
     bool_or(kind = 'CONFIRMED_BY_GUESTS') AS confirmed_by_guests,
     count(*) FILTER (WHERE kind = 'REOPENED') AS reopened
-  FROM report_events WHERE undone_at IS NULL AND created_at >= ${from} AND kind <> 'CREATED' GROUP BY report_id`;
+  FROM report_events WHERE undone_at IS NULL AND created_at >= ${from} AND kind <> 'CREATED'
+    ${area === undefined ? Prisma.empty : Prisma.sql`AND report_id IN (SELECT id FROM reports WHERE ${recordIn(area)})`}
+  GROUP BY report_id`;
 
 /** The middle of the days between two moments; null where no report has both. */
 function medianDays(from: string, to: string): Prisma.Sql {
@@ -73,6 +80,14 @@ const FIGURES = Prisma.sql`
 
 interface Row extends HandlingView {
   key: string | null;
+}
+
+/** How fast reports of one area were handled in the last weeks. */
+export async function areaHandling(ctx: Ctx, area: string): Promise<HandlingView> {
+  const from = new Date(ctx.now().getTime() - HANDLING_DAYS * DAY_MS);
+  const [row] = await ctx.db.$queryRaw<Row[]>`
+    SELECT NULL AS key, ${FIGURES} FROM (${STEPS(from, area)}) AS steps JOIN reports ON reports.id = steps.report_id`;
+  return handling(row ?? NOTHING);
 }
 
 /** How fast reports were handled in the last weeks, by kind and by the parts of an area (of the country without one). */

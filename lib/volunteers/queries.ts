@@ -26,6 +26,13 @@ export async function listVolunteers({ db }: Ctx, query: ListVolunteers): Promis
   return { items: page.items.map(volunteerView), nextCursor: page.nextCursor };
 }
 
+/** How many are listed in an area, which is a regency or a province. `volunteers_area_idx` */
+export async function countVolunteers({ db }: Pick<Ctx, "db">, area: string): Promise<number> {
+  const rows = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM volunteers WHERE ${IS_LISTED} AND area_code LIKE ${`${roughAreaCode(area)}%`}`;
+  return rows[0]?.count ?? 0;
+}
+
 function listSql({ limit, cursor, daerah, area, q }: ListVolunteers): Prisma.Sql {
   const conditions: Prisma.Sql[] = [IS_LISTED];
   if (daerah !== undefined) conditions.push(Prisma.sql`area = ${daerah}`);

@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<{ run(parameters: string[]): Promise
   growth: () => import("./bench/growth"),
   phone: () => import("./bench/phone"),
   areas: () => import("./bench/areas"),
+  "area-pages": () => import("./bench/area-pages"),
 };
 
 /** `npm run bench`, or one of them with its parameters. */

@@ -56,13 +56,16 @@ function afterSql(cursor: string, backwards: boolean): Prisma.Sql {
   return backwards ? Prisma.sql`AND (starts_at, id) < ${last}` : Prisma.sql`AND (starts_at, id) > ${last}`;
 }
 
-/** What begins next, of either kind and not called off. @param beside only in the province of this event, without it */
+/** What begins next, of either kind and not called off. @param where an area, or the province of an event without it */
 export async function nextEvents(
   ctx: Ctx,
   limit: number,
-  beside?: Pick<EventView, "id" | "province">,
+  where: string | Pick<EventView, "id" | "province"> = "",
 ): Promise<EventView[]> {
-  const there = beside ? Prisma.sql`AND province = ${beside.province} AND id <> ${beside.id}` : Prisma.empty;
+  const there =
+    typeof where === "string"
+      ? inArea(Prisma.sql`area_code`, where || undefined)
+      : Prisma.sql`AND province = ${where.province} AND id <> ${where.id}`;
   const rows = await ctx.db.$queryRaw<EventRow[]>`
     SELECT ${EVENT_COLUMNS} FROM events
     WHERE ${NOT_DELETED} AND events.cancelled_at IS NULL AND starts_at > ${ctx.now()} ${there}
@@ -264,10 +267,12 @@ export interface AnnouncedEvent {
   announcedAt: Date;
 }
 
-/** What begins next, of either kind and not called off. */
-export async function announcedEvents(ctx: Ctx, limit: number): Promise<AnnouncedEvent[]> {
+/** What begins next, of either kind and not called off. @param area all within it */
+export async function announcedEvents(ctx: Ctx, limit: number, area?: string): Promise<AnnouncedEvent[]> {
   const rows = await ctx.db.$queryRaw<(EventRow & { announcedAt: Date })[]>`
     SELECT ${EVENT_COLUMNS}, events.created_at AS "announcedAt" FROM events
-    WHERE ${NOT_DELETED} AND events.cancelled_at IS NULL AND starts_at > ${ctx.now()} ORDER BY starts_at, id LIMIT ${limit}`;
+    WHERE ${NOT_DELETED} AND events.cancelled_at IS NULL AND starts_at > ${ctx.now()}
+      ${inArea(Prisma.sql`area_code`, area)}
+    ORDER BY starts_at, id LIMIT ${limit}`;
   return rows.map((row) => ({ event: eventView(row), announcedAt: row.announcedAt }));
 }
