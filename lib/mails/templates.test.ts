@@ -2,6 +2,7 @@ import { glob } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import * as accounts from "@/lib/accounts/mails";
 import * as areas from "@/lib/area-follows/mails";
+import * as handovers from "@/lib/channels/handovers/mails";
 import * as events from "@/lib/events/event/mails";
 import * as organisers from "@/lib/events/event/mails-organiser";
 import { STOP_LABEL } from "@/lib/format/letter";
@@ -48,6 +49,8 @@ const UNCONFIRMED: Record<string, () => MailMessage> = {
   "area-follows/confirmAreaMail": () =>
     areas.confirmAreaMail({ ...report, area: "Piyungan", stopLink: stop.link, unsubscribe: stop.unsubscribe }),
   "accounts/confirmationMail": () => accounts.confirmationMail(ADDRESS, link, stop),
+  "channels/handovers/handoverQuestionMail": () =>
+    handovers.handoverQuestionMail({ ...report, channel: "JAKI", sentOn: "2026-03-01", dueOn: "2026-03-05" }),
   "events/event/registeredMail": () => events.registeredMail(guest, event, now),
   "events/event/resizedMail": () => events.resizedMail(guest, event, now),
   "events/event/resizedWaitMail": () => events.resizedWaitMail(guest, event, null),
