@@ -156,7 +156,7 @@ export const RETENTION: readonly RetainedData[] = [
   },
   {
     what: "Pendaftaran relawan: nama, daerah, aksi, motivasi, dan foto bila ada, yang tampil untuk umum; email, yang tidak pernah tampil, atau sidik bersandi nomor WhatsApp, yang nomornya sendiri tidak disimpan; kapan terakhir diundang; kapan dan mengapa pengelola menyuntingnya",
-    why: "Agar relawan saling mengenal dan dapat diundang ke kegiatan di daerahnya, paling sering sekali seminggu",
+    why: "Agar relawan saling mengenal dan diajak kerja bakti di daerahnya, paling sering sekali seminggu",
     duration: `Sampai Anda keluar lewat tautan pribadi atau menghapus akun; tanpa konfirmasi email ${CONFIRM_DAYS} hari`,
     tables: ["volunteers"],
   },

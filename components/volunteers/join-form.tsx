@@ -70,7 +70,7 @@ export function JoinForm({ onJoined, onClose }: JoinFormProps) {
     >
       {field("nama")}
       {field("email", {
-        hint: "Tidak pernah ditampilkan. Ke email kami kirim tautan untuk konfirmasi, undangan, dan keluar. Nomor WhatsApp tidak kami simpan atau kirimi: tautan pribadi tampil sesudah bergabung.",
+        hint: "Tidak pernah ditampilkan. Ke email kami kirim tautan untuk konfirmasi, ajakan kerja bakti, dan keluar. Nomor WhatsApp tidak kami simpan atau kirimi: tautan pribadi tampil sesudah bergabung.",
       })}
       {field("daerah")}
       {field("aksi")}

@@ -18,8 +18,8 @@ import { VolunteerCard } from "./volunteer-card";
 
 const DONE: Record<LinkAction, string> = {
   confirm: "Email Anda sudah dikonfirmasi.",
-  stop_invitations: "Anda tidak akan menerima undangan lagi.",
-  resume_invitations: "Anda akan menerima undangan kegiatan di daerah Anda.",
+  stop_invitations: "Anda tidak lagi diajak kerja bakti.",
+  resume_invitations: "Kami mengajak Anda bila ada kerja bakti di daerah Anda.",
   leave: "Anda sudah keluar.",
 };
 
@@ -122,7 +122,7 @@ function LinkedCard({ view, busy, onChange }: LinkedCardProps) {
         )}
         {byEmail ? (
           <Button variant="secondary" busy={busy === toggle} onClick={() => onChange(toggle)}>
-            {invitations ? "Berhenti menerima undangan" : "Terima undangan lagi"}
+            {invitations ? "Jangan ajak saya lagi" : "Ajak saya bila ada kerja bakti"}
           </Button>
         ) : null}
         <Button variant="danger" onClick={() => setAsking(true)}>
@@ -131,8 +131,8 @@ function LinkedCard({ view, busy, onChange }: LinkedCardProps) {
       </div>
       <p className="text-ink-soft">
         {byEmail && invitations
-          ? "Pengelola dapat mengundang Anda ke kegiatan di daerah Anda lewat email, paling sering sekali seminggu. Alamat Anda tidak ditunjukkan kepada pengelola."
-          : "Anda tidak menerima undangan kegiatan."}
+          ? "Bila ada kerja bakti baru di daerah Anda, kami mengirim email pada Sabtu pagi."
+          : "Anda tidak menerima ajakan kerja bakti."}
       </p>
       <Dialog
         open={asking}

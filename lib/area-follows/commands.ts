@@ -28,7 +28,7 @@ interface Choice {
 }
 
 const KIND = Prisma.raw(`"AreaFollowKind"[]`);
-const IS_ACTIVE = Prisma.raw("confirmed_at IS NOT NULL AND stopped_at IS NULL");
+export const IS_ACTIVE = Prisma.raw("confirmed_at IS NOT NULL AND stopped_at IS NULL");
 
 const isOf = (follower: Follower) =>
   "userId" in follower ? Prisma.sql`user_id = ${follower.userId}` : Prisma.sql`mailbox = ${follower.mailbox}`;
@@ -114,7 +114,7 @@ function zoneFor(follower: Follower, code: string): Prisma.Sql {
 }
 
 /** Gives an account what its confirmed address follows, so that one person gets one mail. */
-async function takeOver(transaction: Transaction, userId: number, email: string): Promise<void> {
+export async function takeOver(transaction: Transaction, userId: number, email: string): Promise<void> {
   const theirs = Prisma.sql`mailbox = ${mailboxOf(email)} AND lower(email) = ${comparisonKey(email)} AND ${IS_ACTIVE}`;
   const own = Prisma.sql`SELECT area_code FROM area_follows WHERE user_id = ${userId}`;
   await transaction.$executeRaw`

@@ -23,7 +23,7 @@ const CONFIRMED = [
   ["partners", "addressChangedMail"],
   ["area-follows", "digestMail"],
   ["reports/follow", "askSupporterMail", "followUpdatesMail"],
-  ["volunteers", "listingMail", "invitationMail"],
+  ["volunteers", "listingMail"],
 ].flatMap(([folder, ...names]) => names.map((name) => `${folder}/${name}`));
 
 const ctx = {

@@ -8,17 +8,12 @@ export function volunteerToken(ctx: Pick<Ctx, "sign">, id: number): string {
   return ctx.sign("volunteer", String(id));
 }
 
-/** Only stops invitations: mail programs send it in a query, which logs may keep. */
-export function unsubscribeToken(ctx: Pick<Ctx, "sign">, id: number): string {
-  return ctx.sign("volunteer-unsubscribe", String(id));
-}
-
 /** @throws Forbidden */
 export function assertVolunteer(ctx: Pick<Ctx, "isSigned">, id: number, token: string): void {
   if (!ctx.isSigned("volunteer", String(id), token)) throw notValid();
 }
 
-/** Mails from before had the personal link's own token in this place. @throws Forbidden */
+/** Ends invitations by the links of earlier mails; the oldest have the personal link's own token. @throws Forbidden */
 export function assertUnsubscriber(ctx: Pick<Ctx, "isSigned" | "now">, id: number, token: string): void {
   if (ctx.isSigned("volunteer-unsubscribe", String(id), token)) return;
   if (ctx.now() >= OLD_LINKS_UNTIL) throw notValid();

@@ -1,4 +1,5 @@
 import "server-only";
+import { endInvitations, inviteToGatherings } from "@/lib/area-follows/commands-invite";
 import { homeArea } from "@/lib/areas/queries-point";
 import { DAY_MS } from "@/lib/format/dates";
 import { assertNotOfSite, isNameDoubted } from "@/lib/holding/policy";
@@ -13,7 +14,7 @@ import { assertUnsubscriber, assertVolunteer, volunteerToken } from "./access";
 import { confirmMail } from "./mails";
 import { linkedVolunteer } from "./queries";
 import { VOLUNTEER_SELECT, VOLUNTEERS } from "./rows";
-import { CONFIRM_DAYS, VOLUNTEER_MESSAGES, VOLUNTEERS_TAG } from "./rules";
+import { CONFIRM_DAYS, INVITED_AREAS, isVolunteerArea, VOLUNTEER_MESSAGES, VOLUNTEERS_TAG } from "./rules";
 import type { ChangeVolunteer, JoinVolunteers } from "./schemas";
 import { type ChangedVolunteerView, type JoinedVolunteerView, volunteerView } from "./view";
 
@@ -97,32 +98,62 @@ export async function changeVolunteer(
 ): Promise<ChangedVolunteerView> {
   assertVolunteer(ctx, id, token);
   if (action === "leave") {
-    await ctx.db.volunteer.deleteMany({ where: { id } });
+    await ctx.db.$transaction(async (transaction) => {
+      await uninvite(transaction, id);
+      await transaction.volunteer.deleteMany({ where: { id } });
+    });
     ctx.expire(VOLUNTEERS_TAG, "counts");
     return { left: true };
   }
-  const now = ctx.now();
-  // Opting in or out proves the address as well as the button that says so.
-  await ctx.db.volunteer.updateMany({ where: { id, confirmedAt: null }, data: { confirmedAt: now } });
-  if (action === "stop_invitations") await optOut(ctx, id);
-  if (action === "resume_invitations") await ctx.db.volunteer.updateMany({ where: { id }, data: { optedOutAt: null } });
+  await ctx.db.$transaction(async (transaction) => {
+    const row = await lockedAddress(transaction, id);
+    if (row === undefined) return;
+    const { isConfirmed, email } = row;
+    // Opting in or out proves the address as well as the button that says so.
+    if (!isConfirmed) await transaction.volunteer.update({ where: { id }, data: { confirmedAt: ctx.now() } });
+    if (email === null) return;
+    if (action === "stop_invitations") await endInvitations(transaction, email);
+    else if (!isConfirmed || action === "resume_invitations") await invite(ctx, transaction, { ...row, email });
+  });
   return linkedVolunteer(ctx, id, token);
 }
 
-/** By a mail program's own button. @throws Forbidden */
-export async function stopInvitations(ctx: Ctx, id: number, token: string): Promise<void> {
-  assertUnsubscriber(ctx, id, token);
-  await optOut(ctx, id);
+interface AddressRow {
+  email: string | null;
+  area: string;
+  isConfirmed: boolean;
 }
 
-async function optOut(ctx: Ctx, id: number): Promise<void> {
-  await ctx.db.volunteer.updateMany({ where: { id, optedOutAt: null }, data: { optedOutAt: ctx.now() } });
+async function lockedAddress(transaction: Transaction, id: number): Promise<AddressRow | undefined> {
+  const [row] = await transaction.$queryRaw<AddressRow[]>`
+    SELECT email, area, confirmed_at IS NOT NULL AS "isConfirmed" FROM volunteers WHERE id = ${id} FOR UPDATE`;
+  return row;
+}
+
+async function invite(ctx: Ctx, transaction: Transaction, { email, area }: { email: string; area: string }) {
+  if (!isVolunteerArea(area)) return;
+  await inviteToGatherings(transaction, { email, areaCode: INVITED_AREAS[area], now: ctx.now() });
+}
+
+/** By a mail program's own button, in mails of earlier versions. @throws Forbidden */
+export async function stopInvitations(ctx: Ctx, id: number, token: string): Promise<void> {
+  assertUnsubscriber(ctx, id, token);
+  await ctx.db.$transaction((transaction) => uninvite(transaction, id));
+}
+
+async function uninvite(transaction: Transaction, id: number): Promise<void> {
+  const row = await lockedAddress(transaction, id);
+  if (row?.isConfirmed && row.email !== null) await endInvitations(transaction, row.email);
 }
 
 /** Removes what was registered under a key. @returns photos that nothing shows any more */
 export async function forgetVolunteers(transaction: Transaction, key: string): Promise<string[]> {
-  const deleted = await transaction.$queryRaw<{ photoId: string | null }[]>`
-    DELETE FROM volunteers WHERE writer_key = ${key} RETURNING photo_id AS "photoId"`;
+  const deleted = await transaction.$queryRaw<{ photoId: string | null; confirmedEmail: string | null }[]>`
+    DELETE FROM volunteers WHERE writer_key = ${key}
+    RETURNING photo_id AS "photoId", CASE WHEN confirmed_at IS NOT NULL THEN email END AS "confirmedEmail"`;
+  for (const { confirmedEmail } of deleted) {
+    if (confirmedEmail !== null) await endInvitations(transaction, confirmedEmail);
+  }
   return deleted.flatMap(({ photoId }) => photoId ?? []);
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { isInvited } from "@/lib/area-follows/commands-invite";
 import { roughAreaCode } from "@/lib/areas/rules";
 import { ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -75,7 +76,7 @@ export async function accountVolunteers(ctx: Ctx): Promise<AccountVolunteerView[
 
 /** A volunteer for whoever holds the personal link. @throws Forbidden, NotFound */
 export async function linkedVolunteer(
-  ctx: Pick<Ctx, "isSigned"> & { db: Pick<Ctx["db"], "volunteer"> },
+  ctx: Pick<Ctx, "isSigned" | "db">,
   id: number,
   token: string,
 ): Promise<LinkedVolunteerView> {
@@ -89,7 +90,6 @@ export async function linkedVolunteer(
       hiddenAt: true,
       confirmedAt: true,
       confirmBefore: true,
-      optedOutAt: true,
       staffEditedAt: true,
       staffEditWords: true,
     },
@@ -102,7 +102,7 @@ export async function linkedVolunteer(
     confirmed: row.confirmedAt !== null,
     by_email: row.email !== null,
     confirm_before: row.confirmedAt === null ? row.confirmBefore.toISOString() : null,
-    invitations: row.optedOutAt === null,
+    invitations: row.email !== null && (await isInvited(ctx.db, row.email)),
     staff_edited_at: row.staffEditedAt?.toISOString() ?? null,
     staff_edit_words: row.staffEditWords,
   };

@@ -33,8 +33,3 @@ export const IS_HIDDEN = Prisma.raw("volunteers.hidden_at IS NOT NULL");
 export function containsSql(q: string): Prisma.Sql {
   return Prisma.sql`search_words(name || ' ' || action || ' ' || motivation) LIKE ${containing(q)}`;
 }
-/** `volunteers_invitable_idx` */
-export const IS_INVITABLE = Prisma.raw(
-  `volunteers.held_reason IS NULL AND volunteers.hidden_at IS NULL AND volunteers.confirmed_at IS NOT NULL
-    AND volunteers.opted_out_at IS NULL AND volunteers.email IS NOT NULL`,
-);

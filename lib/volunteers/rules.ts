@@ -8,6 +8,16 @@ export const VOLUNTEER_AREA_LABELS = Object.fromEntries(VOLUNTEER_AREAS.map((are
   readonly [Area in VolunteerArea]: Area;
 };
 
+/** Where a volunteer of each is invited to gatherings. */
+export const INVITED_AREAS: Record<VolunteerArea, string> = {
+  "Jakarta Selatan": "31.74",
+  Bandung: "32.73",
+  Yogyakarta: "34",
+  Bali: "51",
+  Surabaya: "35.78",
+  Medan: "12.71",
+};
+
 export function isVolunteerArea(text: string): text is VolunteerArea {
   return VOLUNTEER_AREAS.some((area) => area === text);
 }
@@ -53,7 +63,7 @@ export const VOLUNTEER_HEADER = "x-sulur-relawan";
 export const LINK_ACTIONS = ["confirm", "stop_invitations", "resume_invitations", "leave"] as const;
 export type LinkAction = (typeof LINK_ACTIONS)[number];
 
-/** How the desk sorts volunteers, and whom it may invite. */
+/** How the desk sorts volunteers. */
 
 export const VOLUNTEER_STATES = ["tampil", "tertahan", "tersembunyi", "semua"] as const;
 export type VolunteerState = (typeof VOLUNTEER_STATES)[number];
@@ -71,11 +81,5 @@ export const DESK_VOLUNTEERS_PAGE = 25;
 export const VOLUNTEER_ACTIONS = ["hide", "show"] as const;
 export type VolunteerAction = (typeof VOLUNTEER_ACTIONS)[number];
 
-/** Nobody is invited more often than once in so many days, and no invitation goes to more people. */
-export const INVITATION = { days: 7, people: 200, words: 500 };
-
 /** Why staff changed a registration. */
 export const VOLUNTEER_EDIT_WORDS = 300;
-
-/** Events that an invitation can be about: the next ones. */
-export const INVITATION_EVENTS = 50;

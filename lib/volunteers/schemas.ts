@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { SHORTEST_SEARCH } from "@/lib/desk/rules";
-import { MAX_ID } from "@/lib/format/text";
 import { schemaOf } from "@/lib/forms/schemas";
 import {
   inPath,
@@ -17,7 +16,6 @@ import {
 } from "@/lib/http/fields";
 import { JOIN } from "./fields";
 import { VOLUNTEER_EDIT } from "./fields-edit";
-import { INVITE } from "./fields-invite";
 import { LINK_ACTIONS, VOLUNTEER_ACTIONS, VOLUNTEER_LENGTH, VOLUNTEER_LIST_LIMIT, VOLUNTEER_STATES } from "./rules";
 
 export const volunteerId = rowId("Nomor relawan");
@@ -98,13 +96,3 @@ export const EditVolunteer = schemaOf(VOLUNTEER_EDIT, {
   seen_edited_at: instant("seen_edited_at tidak dikenal. Muat ulang halaman.").nullable(),
 });
 export type EditVolunteer = z.output<typeof EditVolunteer>;
-
-/** POST /api/admin/volunteers/invitations */
-export const InviteVolunteers = schemaOf(INVITE, {
-  event_id: z
-    .number({ error: INVITE.event_id.empty })
-    .int({ error: "Kegiatan tidak dikenal." })
-    .positive({ error: INVITE.event_id.empty })
-    .max(MAX_ID, { error: "Kegiatan tidak dikenal." }),
-});
-export type InviteVolunteers = z.output<typeof InviteVolunteers>;

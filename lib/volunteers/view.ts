@@ -1,7 +1,6 @@
 import { roughAreaCode } from "@/lib/areas/rules";
 import { photoPath } from "@/lib/photos/rules";
 import type { VolunteerRow } from "./rows";
-import type { VolunteerArea } from "./rules";
 
 /** What everyone may see: the spec's fields without the e-mail address. */
 export interface VolunteerView {
@@ -71,7 +70,7 @@ export interface LinkedVolunteerView extends VolunteerView {
   by_email: boolean;
   /** ISO 8601; null once it is confirmed. */
   confirm_before: string | null;
-  /** Whether organisers may write to this address. */
+  /** Whether this address is invited to gatherings. */
   invitations: boolean;
   /** ISO 8601; when staff last changed it, and why. */
   staff_edited_at: string | null;
@@ -87,10 +86,6 @@ export interface DeskVolunteerView extends VolunteerView {
   hidden: boolean;
   confirmed: boolean;
   byEmail: boolean;
-  /** Whether organisers may write to this person. */
-  invitations: boolean;
-  /** ISO 8601. */
-  invitedAt: string | null;
   /** ISO 8601; when staff last changed it. */
   staffEditedAt: string | null;
 }
@@ -98,10 +93,4 @@ export interface DeskVolunteerView extends VolunteerView {
 /** GET /api/admin/volunteers/counts */
 export interface VolunteerCountsView {
   held: number;
-}
-
-/** What an invitation can be about, and how many of each area it would reach now. */
-export interface InvitationChoicesView {
-  events: { id: number; title: string; when: string }[];
-  people: { area: VolunteerArea; count: number }[];
 }

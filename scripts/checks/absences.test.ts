@@ -27,7 +27,6 @@ it.each<[string, RegExp, ...string[]]>([
     "lib/forum/news.ts",
     "lib/mails/rules-stop.ts",
     "lib/reports/follow/commands.ts",
-    "lib/volunteers/mails.ts",
   ],
   [
     "makes a pattern of what somebody types",

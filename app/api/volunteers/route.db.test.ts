@@ -192,9 +192,12 @@ describe("the personal link", () => {
   it("confirms, stops and resumes invitations, and leaves, which frees the address", async () => {
     const { change } = await linked();
     expect((await change("confirm")).body).toMatchObject({ confirmed: true, invitations: true });
+    const follow = { areaCode: "12.71", kinds: ["GATHERINGS"], cadence: "WEEKLY" };
+    expect(await db.areaFollow.findMany({ where: { stoppedAt: null } })).toMatchObject([follow]);
     expect((await change("stop_invitations")).body).toMatchObject({ invitations: false });
     expect((await change("resume_invitations")).body).toMatchObject({ invitations: true });
     expect((await change("leave")).body).toEqual({ left: true });
+    expect(await db.areaFollow.count()).toBe(0);
     expect((await change("leave")).body).toEqual({ left: true });
     expect((await change("confirm")).status).toBe(404);
     expect(await list()).toEqual([]);
@@ -219,10 +222,12 @@ describe("the personal link", () => {
       });
       return (await UNSUBSCRIBE(request, { params: Promise.resolve({ id }) })).status;
     };
+    await change("confirm");
     expect(await press("salah")).toBe(403);
+    expect(await db.areaFollow.count()).toBe(1);
     expect(await press(token)).toBe(204);
     expect(await press(token)).toBe(204);
-    expect(await db.volunteer.findFirst({ select: { optedOutAt: true } })).not.toEqual({ optedOutAt: null });
+    expect(await db.areaFollow.count()).toBe(0);
     // A log that kept this address opens nothing with it.
     expect((await change("leave", token)).status).toBe(403);
     // As mails had it before.

@@ -65,7 +65,7 @@ export function DeskVolunteerList({ volunteers }: { volunteers: DeskVolunteerVie
 }
 
 function State({ volunteer }: { volunteer: DeskVolunteerView }) {
-  const { hidden, heldReason, confirmed, byEmail, invitations, invitedAt, staffEditedAt } = volunteer;
+  const { hidden, heldReason, confirmed, byEmail, staffEditedAt } = volunteer;
   return (
     <span className="grid justify-items-start gap-1">
       {hidden ? (
@@ -83,10 +83,8 @@ function State({ volunteer }: { volunteer: DeskVolunteerView }) {
       )}
       {heldReason === null ? null : <span className="text-sm text-ink-soft">{pendingReason(heldReason)}</span>}
       <span className="text-sm text-ink-soft">
-        {byEmail ? (confirmed ? "Email dikonfirmasi" : "Email belum dikonfirmasi") : "Tanpa email, tidak diundang"}
+        {byEmail ? (confirmed ? "Email dikonfirmasi" : "Email belum dikonfirmasi") : "Tanpa email"}
       </span>
-      {invitations ? null : <span className="text-sm text-ink-soft">Tidak ingin diundang</span>}
-      {invitedAt === null ? null : <span className="text-sm text-ink-soft">Diundang {formatDate(invitedAt)}</span>}
       {staffEditedAt === null ? null : (
         <span className="text-sm text-ink-soft">Disunting pengelola {formatDate(staffEditedAt)}</span>
       )}

@@ -54,8 +54,6 @@ export const LIMITS = {
   partnerEdit: within(HOUR, { actor: 30, address: 100 }, "perubahan halaman bank sampah"),
   /** A busy morning at the scales. */
   deposit: within(HOUR, { actor: 400, address: 800 }, "catatan buku tabungan"),
-  /** Mails to many at once. */
-  invitation: within(HOUR, { actor: 10, address: 30 }, "undangan"),
   event: within(HOUR, { actor: 20, address: 100 }, "perubahan kegiatan"),
   registration: within(MINUTE, { actor: 3, address: 60 }, "pendaftaran"),
   /** What a personal link changes; a village may share one address. */

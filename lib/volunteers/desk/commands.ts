@@ -5,18 +5,14 @@ import { actionToUndo, momentAfter, recordAct, withdrawMail } from "@/lib/desk/c
 import { assertReviewer } from "@/lib/desk/policy";
 import { mailsFrom } from "@/lib/desk/rules";
 import type { ActedView } from "@/lib/desk/view";
-import { eventPath } from "@/lib/events/event/rules";
 import { isHiddenWithWriter } from "@/lib/holding/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
-import { MAILS_AT_ONCE } from "@/lib/mails/rules";
 import { confirmBefore } from "@/lib/volunteers/commands";
-import { confirmMail, invitationMail, listingMail } from "@/lib/volunteers/mails";
-import { IS_INVITABLE } from "@/lib/volunteers/rows";
-import { INVITATION, VOLUNTEERS_TAG, type VolunteerAction } from "@/lib/volunteers/rules";
-import { type EditVolunteer, type InviteVolunteers, VolunteerBefore } from "@/lib/volunteers/schemas";
+import { confirmMail, listingMail } from "@/lib/volunteers/mails";
+import { VOLUNTEERS_TAG, type VolunteerAction } from "@/lib/volunteers/rules";
+import { type EditVolunteer, VolunteerBefore } from "@/lib/volunteers/schemas";
 import type { Transaction } from "@/prisma/client";
-import { invitableSince } from "./queries";
 
 const STATE_COLUMNS = {
   heldReason: true,
@@ -108,59 +104,6 @@ async function lockVolunteer(transaction: Transaction, id: number): Promise<Stat
 
 export function volunteerNotFound(): NotFound {
   return new NotFound("Relawan ini tidak ada lagi.");
-}
-
-/**
- * Mails the confirmed volunteers of an area about an event ahead, the longest uninvited first. Each row is taken by one
- * UPDATE, so of two invitations at once nobody gets both. Staff only, who see no address.
- * @throws InvalidInput for an event that is not ahead; Conflict when nobody is left to invite
- */
-export async function inviteVolunteers(ctx: Ctx, input: InviteVolunteers): Promise<{ invited: number }> {
-  assertReviewer(ctx.actor);
-  let invited = 0;
-  let before = -1;
-  while (invited > before && invited < INVITATION.people) {
-    before = invited;
-    ({ invited } = await inviteSome(ctx, input, before));
-  }
-  return { invited };
-}
-
-/** @param before as many as this press has invited already @returns all of the press */
-async function inviteSome(ctx: Ctx, input: InviteVolunteers, before: number): Promise<{ invited: number }> {
-  const { daerah, event_id, pesan = null } = input;
-  const now = ctx.now();
-  return ctx.transaction(async (transaction) => {
-    const event = await transaction.event.findFirst({
-      where: { id: event_id, deletedAt: null, cancelledAt: null, startsAt: { gt: now } },
-      select: { id: true, slug: true, title: true, location: true, startsAt: true, zone: true },
-    });
-    if (!event) {
-      const message = "Kegiatan ini sudah mulai, dibatalkan, atau dihapus. Pilih kegiatan lain.";
-      throw new InvalidInput(message, { event_id: message });
-    }
-    const people = await transaction.$queryRaw<{ id: number; email: string }[]>`
-      WITH chosen AS (
-        SELECT id FROM volunteers
-        WHERE area = ${daerah} AND ${IS_INVITABLE} AND (invited_at IS NULL OR invited_at < ${invitableSince(now)})
-          AND NOT EXISTS (SELECT FROM event_registrations AS held WHERE held.event_id = ${event_id}
-            AND held.email_key = volunteers.email_key AND held.status <> 'CANCELLED')
-        ORDER BY invited_at NULLS FIRST, id LIMIT ${MAILS_AT_ONCE} FOR UPDATE SKIP LOCKED
-      )
-      UPDATE volunteers SET invited_at = ${now} FROM chosen WHERE volunteers.id = chosen.id
-      RETURNING volunteers.id, volunteers.email`;
-    if (people.length === 0) {
-      if (before > 0) return { invited: before };
-      throw new Conflict(
-        `Tidak ada relawan ${daerah} yang dapat diundang sekarang: belum ada yang mengonfirmasi email, atau semuanya sudah terdaftar atau diundang dalam ${INVITATION.days} hari ini.`,
-      );
-    }
-    const about = { ...event, link: ctx.link(eventPath(event.slug)), words: pesan };
-    for (const { id, email } of people) await ctx.mail.enqueue(transaction, invitationMail(ctx, id, email, about));
-    const details = { area: daerah, invited: people.length };
-    await recordAudit(transaction, ctx.actor, "volunteer.invited", `event:${event_id}`, details);
-    return { invited: before + people.length };
-  });
 }
 
 /**

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "@/lib/format/dates";
-import { Conflict, Forbidden, InvalidInput } from "@/lib/kernel/errors";
+import { Conflict, Forbidden } from "@/lib/kernel/errors";
 import { volunteerToken } from "@/lib/volunteers/access";
 import { linkedVolunteer } from "@/lib/volunteers/queries";
-import { addEvent } from "@/prisma/factories/event";
 import { addVolunteer } from "@/prisma/factories/volunteer";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { actOnVolunteer, editVolunteer, inviteVolunteers, undoVolunteerAction } from "./commands";
-import { deskVolunteers, invitationChoices, volunteerCounts } from "./queries";
+import { actOnVolunteer, editVolunteer, undoVolunteerAction } from "./commands";
+import { deskVolunteers, volunteerCounts } from "./queries";
 
 const { db } = await testDatabase();
 const NOON = new Date("2026-03-14T12:00:00+07:00");
@@ -22,7 +21,6 @@ beforeEach(async () => {
 });
 
 const add = (email: string | null, fields = {}) => addVolunteer(db, { email, createdAt: at(-20), ...fields });
-const eventAhead = (fields = {}) => addEvent(db, { startsAt: at(5), endsAt: at(5.1), ...fields });
 const notified = () => ctx.mail.waiting.map(({ message }) => message.to.address).sort();
 
 describe("the desk of volunteers", () => {
@@ -114,68 +112,5 @@ describe("the desk of volunteers", () => {
     await expect(editVolunteer(ctx.as(visitor("tamu")), id, { ...edit, seen_edited_at: null })).rejects.toThrow(
       Forbidden,
     );
-  });
-});
-
-describe("an invitation", () => {
-  it("reaches the confirmed of the area who want it, are not registered, and were not invited this week", async () => {
-    const event = await eventAhead();
-    await add("ya@contoh.id");
-    await add("dulu@contoh.id", { invitedAt: at(-8) });
-    await add("baru@contoh.id", { invitedAt: at(-6) });
-    await add("belum@contoh.id", { confirmedAt: null });
-    await add("bosan@contoh.id", { optedOutAt: at(-1) });
-    await add("tertahan@contoh.id", { heldReason: "link" });
-    await add("bali@contoh.id", { area: "Bali" });
-    await add("ikut@contoh.id");
-    await add(null);
-    const registration = { name: "Ikut", email: "ikut@contoh.id", emailKey: "ikut@contoh.id", people: 1 };
-    await db.eventRegistration.create({ data: { ...registration, eventId: event.id, status: "CONFIRMED" } });
-
-    const { people, events } = await invitationChoices(ctx);
-    expect(people.find(({ area }) => area === "Medan")).toEqual({ area: "Medan", count: 3 });
-    expect(events.map(({ id }) => id)).toEqual([event.id]);
-
-    const input = { daerah: "Medan", event_id: event.id, pesan: "Bawa topi, ya." } as const;
-    expect(await inviteVolunteers(ctx, input)).toEqual({ invited: 2 });
-    expect(notified()).toEqual(["dulu@contoh.id", "ya@contoh.id"]);
-    const message = ctx.mail.waiting[0]?.message;
-    expect(message?.text).toContain("> Bawa topi, ya.");
-    expect(message?.unsubscribe).toContain("/unsubscribe?token=");
-    await expect(inviteVolunteers(ctx, input)).rejects.toThrow(Conflict);
-    ctx.pass(8 * 86_400);
-    await expect(inviteVolunteers(ctx, input)).rejects.toThrow(InvalidInput);
-  });
-
-  it("takes no more than two hundred at once, and nobody twice when two come at once", async () => {
-    const event = await eventAhead();
-    await db.volunteer.createMany({
-      data: Array.from({ length: 210 }, (_, index) => ({
-        name: `R ${index}`,
-        email: `r${index}@contoh.id`,
-        emailKey: `r${index}@contoh.id`,
-        area: "Medan",
-        action: "Tanam",
-        motivation: "Hijau",
-        writerKey: `visitor:${index}`,
-        confirmedAt: NOON,
-        confirmBefore: NOON,
-      })),
-    });
-    const input = { daerah: "Medan", event_id: event.id } as const;
-    const both = await Promise.all([inviteVolunteers(ctx, input), inviteVolunteers(ctx, input)]);
-    // Which of the two gets how many is the database's affair.
-    expect(Math.max(...both.map(({ invited }) => invited))).toBeLessThanOrEqual(200);
-    expect(notified()).toHaveLength(210);
-    expect(new Set(notified()).size).toBe(210);
-  });
-
-  it("is not for residents, nor about what is over or cancelled", async () => {
-    await add("ya@contoh.id");
-    const cancelled = await eventAhead({ cancelledAt: NOON });
-    const input = { daerah: "Medan", event_id: cancelled.id } as const;
-    await expect(inviteVolunteers(ctx, input)).rejects.toThrow(InvalidInput);
-    await expect(inviteVolunteers(ctx.as(visitor("tamu")), input)).rejects.toThrow(Forbidden);
-    expect(notified()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { LinkedVolunteer } from "@/components/volunteers/linked-volunteer";
 
 export const metadata: Metadata = {
   title: "Relawan: pendaftaran Anda",
-  description: "Konfirmasi email, atur undangan kegiatan, atau keluar lewat tautan pribadi dari email.",
+  description: "Konfirmasi email, atur ajakan kerja bakti, atau keluar lewat tautan pribadi dari email.",
   robots: { index: false },
 };
 

@@ -16,7 +16,7 @@ export const GET = route({
 
 /** PATCH /api/volunteers/{id}: confirm, stop or resume invitations, leave; with the token of the personal link. */
 export const PATCH = route({
-  summary: "Mengonfirmasi, mengatur undangan, atau berhenti; dengan token tautan pribadi.",
+  summary: "Mengonfirmasi, mengatur ajakan kerja bakti, atau berhenti; dengan token tautan pribadi.",
   access: "anyone",
   limit: "seat",
   params: VolunteerParams,

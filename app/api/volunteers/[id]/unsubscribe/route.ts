@@ -17,7 +17,7 @@ export const GET = route({
 
 /** POST /api/volunteers/{id}/unsubscribe?token=…: what a mail program's own button sends (RFC 8058). */
 export const POST = route({
-  summary: "Berhenti menerima undangan dengan sekali tekan dari program surat.",
+  summary: "Berhenti diajak kerja bakti dengan sekali tekan dari program surat.",
   access: "anyone",
   limit: "seat",
   params: VolunteerParams,
