@@ -21,7 +21,7 @@ export const POST = route({
 export const PATCH = route({
   summary: "Mencatat apakah kanal menjawab, atau mengurungkan catatan yang baru dibuat.",
   access: "anyone",
-  limit: "handover",
+  limit: "vote",
   params: ReportParams,
   body: ReplyHandover,
   handler: ({ ctx, params, body }) => replyHandover(ctx, params.id, body),
