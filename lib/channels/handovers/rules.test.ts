@@ -50,7 +50,7 @@ describe("the clock of a hand-over", () => {
   it("counts working days until it is due, and those after", () => {
     const span = { sent_on: "2026-03-13", due_on: "2026-03-26" };
     const at = (time: string) => handoverClock(span, new Date(time), "WIB");
-    expect(at("2026-03-13T20:00:00+07:00").words).toBe("hari kerja ke-0 dari 8");
+    expect(at("2026-03-13T20:00:00+07:00").words).toBe("8 hari kerja lagi");
     expect(at("2026-03-18T08:00:00+07:00").words).toBe("hari kerja ke-3 dari 8");
     expect(at("2026-03-26T23:59:00+07:00")).toMatchObject({ words: "hari kerja ke-8 dari 8", late: false });
     expect(at("2026-03-28T12:00:00+07:00")).toMatchObject({ words: "lewat 1 hari kerja", late: true, rough: false });

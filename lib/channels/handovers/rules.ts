@@ -76,7 +76,7 @@ export function canReply(status: ReportStatus): boolean {
 export const MOST_HANDOVERS = 50;
 
 export interface HandoverClock {
-  /** "hari kerja ke-4 dari 8", "lewat 3 hari kerja" */
+  /** "8 hari kerja lagi", "hari kerja ke-4 dari 8", "lewat 3 hari kerja" */
   words: string;
   late: boolean;
   /** Some of the years are without holidays here, so Monday to Friday count. */
@@ -96,12 +96,17 @@ export function handoverClock(
 ): HandoverClock {
   const today = dayIn(now, zone);
   const total = workingDaysBetween(sent_on, due_on, zone);
+  const passed = workingDaysBetween(sent_on, today, zone);
   const late = workingDaysBetween(due_on, today, zone);
   const years = new Set([sent_on, due_on, today].map((day) => Number(day.slice(0, "YYYY".length))));
   return {
-    words:
-      late > 0 ? `lewat ${late} hari kerja` : `hari kerja ke-${workingDaysBetween(sent_on, today, zone)} dari ${total}`,
+    words: clockWords({ passed, total, late }),
     late: late > 0,
     rough: [...years].some((year) => !hasHolidays(year)),
   };
+}
+
+function clockWords({ passed, total, late }: { passed: number; total: number; late: number }): string {
+  if (late > 0) return `lewat ${late} hari kerja`;
+  return passed === 0 ? `${total} hari kerja lagi` : `hari kerja ke-${passed} dari ${total}`;
 }
