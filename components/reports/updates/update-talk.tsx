@@ -125,10 +125,14 @@ function UpdateForm({ code, onSent }: { code: string; onSent: (update: CreatedUp
     unexplained: "Kabar belum terkirim. Silakan coba lagi.",
   });
   const { ready, setValue } = form;
-  const isDone = useHash() === `#${CHANGED_ID}`;
+  const isSought = useHash() === `#${CHANGED_ID}`;
+  const [isDone, setIsDone] = useState(false);
   useEffect(() => {
-    if (ready && isDone) setValue("condition", "CHANGED");
-  }, [ready, isDone, setValue]);
+    if (!ready || !isSought) return;
+    // The page that is read anew loses what stands behind #.
+    setIsDone(true);
+    setValue("condition", "CHANGED");
+  }, [ready, isSought, setValue]);
   const { id, label, ...condition } = form.propsOf("condition");
   const { id: photoId, photo, onPhoto, error } = photoOf(form);
   if (form.sending.step === "kept") return <WaitingNotice />;
