@@ -19,6 +19,7 @@ const PAGE_PARTS: readonly [path: RegExp, load: LoadPart][] = [
     () => import("@/components/places/add/add-place-dialog").then(({ loadAddPlace }) => loadAddPlace()),
   ],
   [/^\/laporan\/LP-/u, () => import("@/components/reports/updates/update-talk")],
+  [/^\/laporan\/LP-/u, () => import("@/components/channels/sent-part")],
 ];
 
 /** Starts the service worker and stores what the forms need without a signal. */

@@ -1,14 +1,24 @@
+import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import type { HandoverView } from "@/lib/channels/handovers/view";
 import { CHANNEL_KIND_LABELS } from "@/lib/channels/rules";
 import type { ChannelView, ReportChannelsView } from "@/lib/channels/view";
-import { formatDate } from "@/lib/format/dates";
+import { formatDate, type Zone } from "@/lib/format/dates";
 import { CopyButton, DoubtButton } from "./forward-buttons";
+import { SentReport } from "./sent-report";
 
 const TEXT_ID = "teks-teruskan";
 
+interface ForwardReportProps {
+  code: string;
+  forward: ReportChannelsView;
+  handovers: HandoverView[];
+  zone: Zone;
+}
+
 /** A text to send on, and the offices that take it: sent by the person, in their own name. */
-export function ForwardReport({ code, forward }: { code: string; forward: ReportChannelsView }) {
+export function ForwardReport({ code, forward, handovers, zone }: ForwardReportProps) {
   const { text, photo, channels } = forward;
   const look = buttonClass({ variant: "secondary" });
   return (
@@ -46,9 +56,23 @@ export function ForwardReport({ code, forward }: { code: string; forward: Report
         )}
       </div>
       <ul className="grid gap-4">
-        {channels.map((channel) => (
-          <Channel key={channel.id} channel={channel} />
-        ))}
+        {channels.map((channel, place) => {
+          const { id, name } = channel;
+          const others = [...channels.slice(place + 1), ...channels.slice(0, place)];
+          return (
+            <Channel key={id} channel={channel}>
+              <SentReport
+                code={code}
+                office={{ id, name }}
+                others={others.map((other) => ({ id: other.id, name: other.name }))}
+                days={handovers
+                  .filter(({ channel_id }) => channel_id === id)
+                  .map(({ id, sent_on, due_on }) => ({ id, sent_on, due_on }))}
+                zone={zone}
+              />
+            </Channel>
+          );
+        })}
       </ul>
       {channels.some(({ area_code }) => area_code !== null) ? null : (
         <p className="text-ink-soft">
@@ -63,10 +87,10 @@ export function ForwardReport({ code, forward }: { code: string; forward: Report
   );
 }
 
-function Channel({ channel }: { channel: ChannelView }) {
+function Channel({ channel, children }: { channel: ChannelView; children: ReactNode }) {
   const { id, name, kind, address, link, needs_identity, days_forward, days_act, source_url, checked_on } = channel;
   return (
-    <li className="grid gap-1 border-t border-line pt-4">
+    <li id={`kanal-${id}`} className="grid scroll-mt-24 gap-1 border-t border-line pt-4">
       <h3 className="text-lg">{name}</h3>
       {needs_identity ? (
         <p className="flex gap-2 font-semibold text-accent">
@@ -78,7 +102,13 @@ function Channel({ channel }: { channel: ChannelView }) {
         {link === null ? (
           address
         ) : (
-          <a href={link} rel="noopener noreferrer" className="font-semibold text-primary underline underline-offset-4">
+          <a
+            href={link}
+            // The page stays open beside it, for the ticket number.
+            target={kind === "PHONE" ? undefined : "_blank"}
+            rel="noopener noreferrer"
+            className="font-semibold text-primary underline underline-offset-4"
+          >
             {address}
           </a>
         )}
@@ -91,6 +121,7 @@ function Channel({ channel }: { channel: ChannelView }) {
         : diteruskan dalam {days_forward} hari kerja, ditindaklanjuti dalam {days_act} hari kerja berikutnya.{" "}
         {checked_on === null ? "Belum diperiksa pengelola situs ini." : `Diperiksa ${formatDate(checked_on)}.`}
       </p>
+      <div className="mt-2 grid">{children}</div>
       <DoubtButton id={id} name={name} question={QUESTIONS[kind]} />
     </li>
   );

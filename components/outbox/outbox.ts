@@ -20,7 +20,7 @@ export interface OutboxItem {
 
 /** What is to be sent, exactly once, however late. */
 export interface Letter {
-  kind: "laporan" | "lokasi" | "kabar" | "komentar" | "absen";
+  kind: "laporan" | "lokasi" | "kabar" | "terusan" | "komentar" | "absen";
   title: string;
   path: string;
   body: unknown;

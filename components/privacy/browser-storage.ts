@@ -118,7 +118,7 @@ export const STORED: readonly BrowserItem[] = [
     duration: "Sampai terkirim atau Anda hapus",
   },
   {
-    name: "sulur:pernah-melapor, sulur:pernah-menambah-lokasi, sulur:pernah-mendaftar-relawan, sulur:pernah-di-forum, sulur:pernah-mengabari",
+    name: "sulur:pernah-melapor, sulur:pernah-menambah-lokasi, sulur:pernah-mendaftar-relawan, sulur:pernah-di-forum, sulur:pernah-mengabari, sulur:pernah-meneruskan",
     purpose: "Tanda bahwa daftar kiriman Anda perlu dimuat.",
     duration: UNTIL_CLEARED,
   },

@@ -1,4 +1,5 @@
 import { ForwardReport } from "@/components/channels/forward-report";
+import { HandoverClock } from "@/components/channels/handover-clock";
 import { Drawing } from "@/components/layout/drawing";
 import { NeedsScript } from "@/components/layout/no-script";
 import { SmallMap } from "@/components/map/small-map";
@@ -8,6 +9,8 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { zoneOfView } from "@/lib/areas/zones";
+import type { HandoverView } from "@/lib/channels/handovers/view";
+import { isForwardable } from "@/lib/channels/rules";
 import type { ReportChannelsView } from "@/lib/channels/view";
 import { eventPath } from "@/lib/events/event/rules";
 import type { ReportGatheringView } from "@/lib/events/event/view";
@@ -45,12 +48,16 @@ interface ReportPageProps {
   updates: FirstUpdates;
   /** Null for a report that cannot be passed on. */
   forward: ReportChannelsView | null;
+  /** The oldest first. */
+  handovers: HandoverView[];
 }
 
 /** The public page of one report. */
-export function ReportPage({ detail, share, tileUrl, gatherings, updates, forward }: ReportPageProps) {
+export function ReportPage({ detail, share, tileUrl, gatherings, updates, forward, handovers }: ReportPageProps) {
   const { code, status, report, rough, steps } = detail;
   const zone = report ? zoneOfView(report) : "WIB";
+  const running = isForwardable(status);
+  const awaited = running ? handovers.find(({ state }) => state !== "ANSWERED") : undefined;
   return (
     <div className="container-page py-8 lg:py-12">
       <ButtonLink href="/laporan#daftar" variant="quiet" size="small" className="-ml-3">
@@ -64,6 +71,14 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates, forwar
           // On a phone always a line of its own: the words that replace the date are shorter.
           <p className="flex basis-full items-center gap-1.5 text-ink-soft sm:basis-auto">
             <Icon name="clock" size={18} /> <WaitingDays since={detail.created_at} zone={zone} />
+          </p>
+        ) : null}
+        {awaited ? (
+          <p className="flex basis-full items-start gap-1.5 text-ink-soft">
+            <Icon name="share" size={18} className="mt-1" />
+            <span className="min-w-0 wrap-anywhere">
+              Diteruskan ke {awaited.channel}: <HandoverClock handover={awaited} zone={zone} />
+            </span>
           </p>
         ) : null}
       </div>
@@ -96,7 +111,7 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates, forwar
               <ShareButtons {...share} />
             </section>
           ) : null}
-          {forward ? <ForwardReport code={code} forward={forward} /> : null}
+          {forward ? <ForwardReport code={code} forward={forward} handovers={handovers} zone={zone} /> : null}
           {report ? <ReportUpdates code={code} updates={updates} zone={zone} /> : null}
         </div>
         <div className="grid gap-8">
@@ -126,7 +141,7 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates, forwar
             <h2 id="riwayat" className="mb-4 text-xl">
               Riwayat penanganan
             </h2>
-            <ReportTimeline steps={steps} zone={zone} />
+            <ReportTimeline steps={steps} handovers={handovers} running={running} zone={zone} />
           </section>
           <div className="border-t border-line pt-6">
             <ReportSearch />

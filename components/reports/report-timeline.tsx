@@ -1,8 +1,11 @@
-import { Icon, type IconName } from "@/components/ui/icon";
-import { formatDateTime, type Zone } from "@/lib/format/dates";
+import type { IconName } from "@/components/ui/icon";
+import type { HandoverView } from "@/lib/channels/handovers/view";
+import { dayIn, formatDateTime, type Zone } from "@/lib/format/dates";
 import type { ReportEventKind } from "@/lib/reports/rules";
 import type { ReportStepView } from "@/lib/reports/view";
 import { cameraWords } from "./claims/claim-state";
+import { HandoverEntry } from "./handover-entry";
+import { TimelineEntry } from "./timeline-entry";
 
 const STEPS: Record<ReportEventKind, { title: string; icon: IconName }> = {
   CREATED: { title: "Laporan diterima", icon: "megaphone" },
@@ -23,47 +26,56 @@ const STEPS: Record<ReportEventKind, { title: string; icon: IconName }> = {
 
 const REOPENED_BY_NEIGHBOURS = { title: "Dibuka kembali oleh warga", icon: "undo" } as const;
 
+interface ReportTimelineProps {
+  steps: ReportStepView[];
+  /** The oldest first. */
+  handovers: HandoverView[];
+  /** Whether offices are still waited for. */
+  running: boolean;
+  zone: Zone;
+}
+
 /** What has really happened to a report, oldest first. What has not happened is not drawn. */
-export function ReportTimeline({ steps, zone }: { steps: ReportStepView[]; zone: Zone }) {
+export function ReportTimeline({ steps, handovers, running, zone }: ReportTimelineProps) {
+  const taken = steps.map((step) => ({
+    day: dayIn(step.created_at, zone),
+    entry: <Step key={`langkah-${step.id}`} step={step} zone={zone} />,
+  }));
+  const passedOn = handovers.flatMap((first, place) => {
+    const same = ({ channel_id }: HandoverView) => channel_id === first.channel_id;
+    if (handovers.findIndex(same) < place) return [];
+    const later = handovers.slice(place + 1).filter(same);
+    const entry = (
+      <HandoverEntry key={`terusan-${first.id}`} first={first} later={later} zone={zone} running={running} />
+    );
+    return { day: first.sent_on, entry };
+  });
   return (
     <ol className="grid">
-      {steps.map((step) => {
-        const { title, icon } =
-          step.kind === "REOPENED" && step.by_reporter ? REOPENED_BY_NEIGHBOURS : STEPS[step.kind];
-        return (
-          <li key={step.id} className="group relative grid grid-cols-[2.5rem_1fr] gap-x-4 pb-6 last:pb-0">
-            <span
-              aria-hidden="true"
-              className="absolute top-10 bottom-0 left-5 w-0.5 -translate-x-1/2 bg-line-strong group-last:hidden"
-            />
-            <span className="grid size-10 place-items-center rounded-full bg-primary-soft text-primary">
-              <Icon name={icon} />
-            </span>
-            <div className="min-w-0 pt-1.5">
-              <p className="font-semibold">{title}</p>
-              <p className="text-sm text-ink-faint">
-                <time dateTime={step.created_at}>{formatDateTime(step.created_at, zone)}</time>
-              </p>
-              {step.words ? (
-                <blockquote className="measure mt-2 border-l-4 border-line-strong pl-3 whitespace-pre-line text-ink-soft">
-                  {step.words}
-                </blockquote>
-              ) : null}
-              {step.photo ? (
-                <img
-                  src={step.photo}
-                  alt={`Foto pada langkah "${title}"`}
-                  loading="lazy"
-                  className="mt-3 max-h-80 w-full max-w-md rounded-sm bg-panel object-cover"
-                />
-              ) : null}
-              {step.photo && step.kind === "CLAIMED" ? (
-                <p className="mt-1 text-sm text-ink-soft">{cameraWords(step.camera, zone)}</p>
-              ) : null}
-            </div>
-          </li>
-        );
-      })}
+      {[...taken, ...passedOn].sort((a, b) => a.day.localeCompare(b.day)).map(({ entry }) => entry)}
     </ol>
+  );
+}
+
+function Step({ step, zone }: { step: ReportStepView; zone: Zone }) {
+  const { kind, created_at, words, photo, camera, by_reporter } = step;
+  const { title, icon } = kind === "REOPENED" && by_reporter ? REOPENED_BY_NEIGHBOURS : STEPS[kind];
+  return (
+    <TimelineEntry title={title} icon={icon} at={created_at} when={formatDateTime(created_at, zone)}>
+      {words ? (
+        <blockquote className="measure mt-2 border-l-4 border-line-strong pl-3 whitespace-pre-line text-ink-soft">
+          {words}
+        </blockquote>
+      ) : null}
+      {photo ? (
+        <img
+          src={photo}
+          alt={`Foto pada langkah "${title}"`}
+          loading="lazy"
+          className="mt-3 max-h-80 w-full max-w-md rounded-sm bg-panel object-cover"
+        />
+      ) : null}
+      {photo && kind === "CLAIMED" ? <p className="mt-1 text-sm text-ink-soft">{cameraWords(camera, zone)}</p> : null}
+    </TimelineEntry>
   );
 }

@@ -1,3 +1,5 @@
+import { listHandovers } from "@/lib/channels/handovers/queries";
+import type { HandoverView } from "@/lib/channels/handovers/view";
 import { reportChannels } from "@/lib/channels/queries";
 import { CHANNELS_TAG, isForwardable } from "@/lib/channels/rules";
 import type { ReportChannelsView } from "@/lib/channels/view";
@@ -55,4 +57,10 @@ export async function loadForward(detail: ReportDetailView): Promise<ReportChann
   if (detail.report === null || !isForwardable(detail.status)) return null;
   const tags = [`report:${detail.code}`, CHANNELS_TAG];
   return cachedRead(["report-page-channels", detail.code], tags, () => reportChannels(publicCtx(), detail));
+}
+
+/** To which offices people have sent it. */
+export async function loadHandovers(detail: ReportDetailView): Promise<HandoverView[]> {
+  const tags = [`report:${detail.code}`, CHANNELS_TAG];
+  return cachedRead(["report-page-handovers", detail.code], tags, () => listHandovers(publicCtx(), detail));
 }

@@ -1,6 +1,12 @@
 import type { Metadata } from "next";
 import { permanentRedirect, redirect } from "next/navigation";
-import { loadForward, loadGatherings, loadReport, loadUpdates } from "@/app/(public)/laporan/[code]/load-report";
+import {
+  loadForward,
+  loadGatherings,
+  loadHandovers,
+  loadReport,
+  loadUpdates,
+} from "@/app/(public)/laporan/[code]/load-report";
 import ReportNotFound from "@/app/(public)/laporan/[code]/not-found";
 import { missing } from "@/app/(public)/missing";
 import { WayBelow } from "@/app/(public)/page-way";
@@ -64,6 +70,7 @@ export default async function Page({ params }: Props) {
         }
         tileUrl={await tileUrl()}
         forward={await loadForward(detail)}
+        handovers={await loadHandovers(detail)}
         updates={await loadUpdates(detail)}
         gatherings={await loadGatherings(detail)}
       />
