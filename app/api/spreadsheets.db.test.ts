@@ -25,7 +25,7 @@ const FILES = [
   ["admin/users/export", "admin/users/export", ""],
   ["admin/audit/export", "admin/audit/export", ""],
   ["admin/statistics/export", "admin/statistics/export?per=minggu&tabel=waktu", ""],
-  ["admin/statistics/export", "admin/statistics/export?per=minggu&tabel=provinsi", ""],
+  ["admin/statistics/export", "admin/statistics/export?per=minggu&tabel=daerah", ""],
   ["admin/events/[id]/registrants/export", "admin/events/1/registrants/export", "0812-3456-7890 / 021-5551234"],
   ["partners/[id]/deposits", "partners/1/deposits", "1500"],
 ] as const;

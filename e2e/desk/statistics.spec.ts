@@ -10,7 +10,7 @@ test("the statistics are read as plots, as tables and as files, on a phone", asy
   await page.goto("/admin/statistik");
   await expect(page.getByRole("heading", { level: 1, name: "Statistik" })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Diagram batang\. Laporan per minggu/u })).toBeVisible();
-  await expect(page.getByRole("img", { name: /^Peta skematis/u })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Per daerah: Indonesia" })).toBeVisible();
   const reports = page.getByRole("region", { name: /^Laporan per minggu/u });
   await reports.getByText("Lihat angkanya").click();
   await expect(reports.locator("tbody tr")).toHaveCount(26);

@@ -1,6 +1,6 @@
 import type { CsvRow } from "@/lib/format/csv";
 import { REPORT_STATUSES } from "@/lib/reports/rules";
-import type { DeskStatisticsView } from "./view";
+import type { AreaStatisticsView, DeskStatisticsView } from "./view";
 
 const PERIOD_COLUMNS = [
   "mulai",
@@ -32,18 +32,33 @@ export function periodRows({ periods }: DeskStatisticsView): CsvRow[] {
   ];
 }
 
-const PROVINCE_COLUMNS = ["provinsi", "laporan", "masih_terbuka", "selesai", "lokasi_hijau", "akun_baru"];
+const AREA_COLUMNS = [
+  "kode",
+  "daerah",
+  "laporan",
+  "masih_terbuka",
+  "selesai",
+  "lokasi_hijau",
+  "median_hari_sampai_verifikasi",
+  "median_hari_sampai_klaim",
+  "median_hari_sampai_dipastikan",
+];
 
-export function provinceRows({ provinces }: DeskStatisticsView): CsvRow[] {
+/** One line a part of the area, then what is known no finer, without a name. */
+export function areaRows({ parts, unknown }: AreaStatisticsView): CsvRow[] {
+  const lines = unknown === null ? parts : [...parts, { ...unknown, name: "" }];
   return [
-    PROVINCE_COLUMNS,
-    ...provinces.map(({ province, reports, open, resolved, places, members }) => [
-      province ?? "",
+    AREA_COLUMNS,
+    ...lines.map(({ code, name, reports, open, resolved, places, verifyDays, claimDays, confirmDays }) => [
+      code,
+      name,
       reports,
       open,
       resolved,
       places,
-      members,
+      verifyDays ?? "",
+      claimDays ?? "",
+      confirmDays ?? "",
     ]),
   ];
 }

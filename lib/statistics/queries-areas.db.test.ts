@@ -33,5 +33,8 @@ it("counts what lies in an area by the areas in it, and what is known no finer a
     parts: [{ ...none, code: "34.02.14", name: "Piyungan", reports: 1, open: 1, verifyDays: 0.5 }],
     unknown: { ...none, code: "34.02", name: "Kabupaten Bantul", reports: 1, resolved: 1 },
   });
+  await addReport(db, { createdAt, areaCode: null });
+  const unknown = { ...none, code: "", name: "", reports: 1, open: 1 };
+  expect(await areaStatistics(ctx, "minggu"), "what lies nowhere").toMatchObject({ unknown });
   await expect(areaStatistics(areaContext(db), "minggu")).rejects.toMatchObject({ kind: "forbidden" });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { csvLines } from "@/lib/format/csv";
 import { REPORT_STATUSES } from "@/lib/reports/rules";
-import { periodRows, provinceRows } from "./csv";
+import { areaRows, periodRows } from "./csv";
 import { beginOf, periodStarts } from "./rules";
-import { ShowStatistics } from "./schemas";
+import { ExportStatistics, ShowStatistics } from "./schemas";
 import type { DeskStatisticsView } from "./view";
 
 describe("the shown periods", () => {
@@ -42,7 +42,6 @@ describe("the files", () => {
   const view: DeskStatisticsView = {
     countedAt: "2026-03-14T05:00:00.000Z",
     periods: [{ start: "2026-03-09", reports, ...times }],
-    provinces: [{ province: null, reports: 4, open: 1, resolved: 2, places: 5, members: 0 }],
   };
 
   it("have a head and a line a period, with the sum of the states", () => {
@@ -51,7 +50,20 @@ describe("the files", () => {
     expect(line).toBe('"2026-03-09",15,0,1,2,3,4,5,2,1.5,0,"",7,3');
   });
 
-  it("leave the name of an unknown province empty", () => {
-    expect(csvLines(provinceRows(view)).split("\r\n")[1]).toBe('"",4,1,2,5,0');
+  it("have a line a part of an area, and leave the name of what is known no finer empty", () => {
+    const counts = { reports: 4, open: 1, resolved: 2, places: 5, verifyDays: 1.5, claimDays: null, confirmDays: null };
+    const lines = areaRows({
+      area: null,
+      parts: [{ code: "51", name: "Bali", ...counts }],
+      unknown: { code: "", name: "", ...counts },
+    });
+    expect(csvLines(lines).split("\r\n").slice(1, 3)).toEqual([
+      '"51","Bali",4,1,2,5,1.5,"",""',
+      '"","",4,1,2,5,1.5,"",""',
+    ]);
+  });
+
+  it("are found by the name of the table that earlier versions used", () => {
+    expect(ExportStatistics.parse({ per: "minggu", tabel: "provinsi" }).tabel).toBe("daerah");
   });
 });

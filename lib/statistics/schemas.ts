@@ -10,7 +10,10 @@ export const ShowStatistics = z.object({ per: per.catch("minggu"), daerah: areaF
 /** GET /api/admin/statistics/export */
 export const ExportStatistics = z.strictObject({
   per,
-  tabel: z.enum(["waktu", "provinsi"], { error: "tabel harus salah satu dari waktu, provinsi." }),
+  /** `provinsi` is what addresses of earlier versions say. */
+  tabel: z
+    .enum(["waktu", "daerah", "provinsi"], { error: "tabel harus salah satu dari waktu, daerah." })
+    .transform((table) => (table === "provinsi" ? "daerah" : table)),
 });
 
 /** GET /api/public-stats/reports */

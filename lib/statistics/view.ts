@@ -1,4 +1,3 @@
-import type { RegistrationProvince } from "@/lib/provinces/rules";
 import type { ReportStatus } from "@/lib/reports/rules";
 
 /** GET /api/public-stats/counts: the four figures of the home page. */
@@ -46,23 +45,10 @@ export interface PeriodView {
   members: number;
 }
 
-/** What came from one province in all the shown periods together. */
-export interface ProvinceView {
-  /** Null for what has no known place. */
-  province: RegistrationProvince | null;
-  reports: number;
-  open: number;
-  resolved: number;
-  places: number;
-  members: number;
-}
-
 export interface DeskStatisticsView {
   /** When it was counted, ISO 8601. */
   countedAt: string;
   periods: PeriodView[];
-  /** The spec's 34 in their order, then what has none. */
-  provinces: ProvinceView[];
 }
 
 /** How fast reports were handled: medians in days, with one decimal; null where nothing has happened. */

@@ -1,4 +1,5 @@
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { areaPath } from "@/lib/areas/rules";
 import type { AreaMapView } from "@/lib/areas/view";
 import { formatCount } from "@/lib/format/numbers";
 import { HANDLING_DAYS, type Period } from "@/lib/statistics/rules";
@@ -89,12 +90,18 @@ export function AreaSection({ per, statistics: { area, parts, unknown }, map }: 
         adalah median dari langkah {HANDLING_DAYS} hari terakhir, seperti yang dapat dibaca semua orang.
       </p>
       {area ? (
-        <p className="mt-2">
+        <p className="mt-2 flex flex-wrap gap-x-6">
           <a
             href={addressOf(per, area.parent)}
             className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
           >
             Kembali satu tingkat
+          </a>
+          <a
+            href={areaPath(area)}
+            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+          >
+            Halaman umum {area.name}
           </a>
         </p>
       ) : null}

@@ -41,13 +41,13 @@ export function StatisticsHead({ per, countedAt }: { per: Period; countedAt: str
           </ul>
         </nav>
         <CsvLinks per={per} table="waktu" of={PERIOD_WORDS[per].per} />
-        <CsvLinks per={per} table="provinsi" of="per provinsi" />
+        <CsvLinks per={per} table="daerah" of="per provinsi" />
       </div>
     </div>
   );
 }
 
-function CsvLinks({ per, table, of }: { per: Period; table: "waktu" | "provinsi"; of: string }) {
+function CsvLinks({ per, table, of }: { per: Period; table: "waktu" | "daerah"; of: string }) {
   const href = `/api/admin/statistics/export?per=${per}&tabel=${table}`;
   return (
     <>

@@ -2,13 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { Forbidden } from "@/lib/kernel/errors";
 import { beginOf } from "@/lib/statistics/rules";
 import { addEvent } from "@/prisma/factories/event";
-import { addPlace } from "@/prisma/factories/place";
 import { addReport, addSteps } from "@/prisma/factories/report";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
 import { rowsOf } from "@/scripts/testing/size";
-import { deskStatistics, membersSql, provincesSql, registrationsSql, reportsSql, stepsSql } from "./queries";
+import { deskStatistics, membersSql, registrationsSql, reportsSql, stepsSql } from "./queries";
 
 const { db, patient } = await testDatabase();
 /** A Saturday; its week began on the 9th. */
@@ -74,23 +73,6 @@ describe("the desk's statistics", () => {
     expect((await deskStatistics(ctx, "minggu")).periods.at(-1)).toMatchObject({ registered: 4, members: 1 });
   });
 
-  it("say for each of the 34 provinces what came from it, with the new ones of Papua in the old", async () => {
-    const createdAt = at("2026-03-10T08:00:00");
-    for (const province of ["Papua Tengah", "Papua", null]) await addReport(db, { createdAt, province });
-    await addReport(db, { createdAt, province: "Bali", status: "RESOLVED" });
-    await addPlace(db, { createdAt, province: "Bali", status: "APPROVED" });
-    await addPlace(db, { createdAt, province: "Bali" });
-    const { userId } = await member(db, "Citra");
-    await db.user.update({ where: { id: userId }, data: { createdAt } });
-    const { provinces } = await deskStatistics(ctx, "minggu");
-    expect(provinces).toHaveLength(35);
-    const of = (name: string | null) => provinces.find(({ province }) => province === name);
-    expect(of("Papua")).toMatchObject({ reports: 2, open: 2, resolved: 0 });
-    expect(of("Bali")).toMatchObject({ reports: 1, open: 0, resolved: 1, places: 1, members: 0 });
-    expect(of("Sumatera Utara")).toMatchObject({ reports: 0, members: 1 });
-    expect(of(null)).toMatchObject({ reports: 1, places: 0 });
-  });
-
   it("are for staff only", async () => {
     for (const actor of [await member(db, "Citra"), visitor("tamu")]) {
       await expect(deskStatistics(ctx.as(actor), "minggu")).rejects.toThrow(Forbidden);
@@ -143,5 +125,4 @@ it("read only the shown weeks, by index, among a hundred thousand reports", asyn
   for (const sql of [reportsSql("tahun", years), stepsSql("tahun", years)]) {
     expect((await queryWork(patient, sql)).rows, "five years, no row twice").toBeLessThanOrEqual(100_000);
   }
-  expect((await queryWork(db, provincesSql(from))).indexes).toContain("reports_created_at_id_idx");
 });

@@ -6,7 +6,6 @@ import { assertReviewer } from "@/lib/desk/policy";
 import { onlyRow } from "@/lib/desk/queries";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { GRID_LEVELS } from "@/lib/map/rules";
-import { isProvince, provinceOf34, REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
 import { OPEN_STATUSES, REPORT_STATUSES, type ReportStatus } from "@/lib/reports/rules";
 import { reportHandling } from "@/lib/statistics/queries";
 import { beginOf, type Period, periodStarts, roundedDays } from "@/lib/statistics/rules";
@@ -16,7 +15,6 @@ import type {
   DashboardStatsView,
   DeskStatisticsView,
   PeriodView,
-  ProvinceView,
 } from "@/lib/statistics/view";
 import { Prisma } from "@/prisma/client";
 
@@ -32,12 +30,11 @@ export async function deskStatistics(ctx: Ctx, per: Period): Promise<DeskStatist
   assertReviewer(ctx.actor);
   const starts = periodStarts(per, ctx.now());
   const from = beginOf(starts[0] ?? "");
-  const [reports, steps, registrations, members, provinces] = await Promise.all([
+  const [reports, steps, registrations, members] = await Promise.all([
     ctx.db.$queryRaw<{ start: string; status: ReportStatus; count: number }[]>(reportsSql(per, from)),
     ctx.db.$queryRaw<StepRow[]>(stepsSql(per, from)),
     ctx.db.$queryRaw<{ start: string; count: number }[]>(registrationsSql(per, from)),
     ctx.db.$queryRaw<{ start: string; count: number }[]>(membersSql(per, from)),
-    provinceStatistics(ctx, from),
   ]);
   const byStart = new Map(starts.map((start) => [start, emptyPeriod(start)]));
   for (const { start, status, count } of reports) {
@@ -51,7 +48,7 @@ export async function deskStatistics(ctx: Ctx, per: Period): Promise<DeskStatist
   }
   for (const { start, count } of registrations) Object.assign(byStart.get(start) ?? {}, { registered: count });
   for (const { start, count } of members) Object.assign(byStart.get(start) ?? {}, { members: count });
-  return { countedAt: ctx.now().toISOString(), periods: [...byStart.values()], provinces };
+  return { countedAt: ctx.now().toISOString(), periods: [...byStart.values()] };
 }
 
 /** Places on the map come from the counted cells: as quick for a million as for ten. Staff only. @throws Forbidden */
@@ -126,19 +123,21 @@ export async function areaStatistics(ctx: Ctx, per: Period, requested?: string):
   assertReviewer(ctx.actor);
   const area = requested === undefined ? "" : ((await currentCode(ctx.db, requested)) ?? "");
   const from = beginOf(periodStarts(per, ctx.now())[0] ?? "");
-  const code = Prisma.sql`left(area_code, ${FINER[area.length] ?? 2}::int)`;
+  // Without an area a row belongs to the country alone.
+  const code = Prisma.sql`coalesce(left(area_code, ${FINER[area.length] ?? 2}::int), '')`;
   const within = inArea(Prisma.sql`area_code`, area === "" ? undefined : area);
   const counted = await ctx.db.$queryRaw<Counted[]>`
-    SELECT counted.code, areas.name, sum(reports)::float8 AS reports, sum(open)::float8 AS open, sum(resolved)::float8 AS resolved,
+    SELECT counted.code, coalesce(areas.name, '') AS name, sum(reports)::float8 AS reports, sum(open)::float8 AS open, sum(resolved)::float8 AS resolved,
       sum(places)::float8 AS places
     FROM (
       SELECT ${code} AS code, count(*) AS reports, count(*) FILTER (WHERE status IN (${OPEN})) AS open,
         count(*) FILTER (WHERE status = 'RESOLVED') AS resolved, 0 AS places
-      FROM reports WHERE created_at >= ${from} AND area_code IS NOT NULL ${within} GROUP BY 1
+      FROM reports WHERE created_at >= ${from} ${within} GROUP BY 1
       UNION ALL
       SELECT ${code}, 0, 0, 0, count(*) FROM places
-      WHERE created_at >= ${from} AND status = 'APPROVED' AND merged_into_id IS NULL AND area_code IS NOT NULL ${within} GROUP BY 1
-    ) AS counted JOIN areas ON areas.code = counted.code
+      WHERE created_at >= ${from} AND status = 'APPROVED' AND merged_into_id IS NULL ${within} GROUP BY 1
+    ) AS counted LEFT JOIN areas ON areas.code = counted.code
+    WHERE counted.code = '' OR areas.code IS NOT NULL
     GROUP BY counted.code, areas.name ORDER BY reports DESC, places DESC, counted.code LIMIT 200`;
   const known = area === "" ? null : await ctx.db.area.findUnique({ where: { code: area }, select: { name: true } });
   const { areas: handled } = await reportHandling(ctx, area === "" ? undefined : area);
@@ -151,51 +150,4 @@ export async function areaStatistics(ctx: Ctx, per: Period, requested?: string):
     parts: parts.filter((part) => part.code !== area),
     unknown: parts.find((part) => part.code === area) ?? null,
   };
-}
-
-interface ProvinceRow {
-  province: string | null;
-  reports: number;
-  open: number;
-  resolved: number;
-  places: number;
-  members: number;
-}
-
-/** Of each of the 34 provinces what came since a moment; today's four more of Papua count where they came from. */
-async function provinceStatistics({ db }: Pick<Ctx, "db">, from: Date): Promise<ProvinceView[]> {
-  const rows = await db.$queryRaw<ProvinceRow[]>(provincesSql(from));
-  const found = new Map<string | null, ProvinceView>(
-    [...REGISTRATION_PROVINCES, null].map((province) => [
-      province,
-      { province, reports: 0, open: 0, resolved: 0, places: 0, members: 0 },
-    ]),
-  );
-  for (const { province, ...counts } of rows) {
-    const view = found.get(province !== null && isProvince(province) ? provinceOf34(province) : null);
-    if (!view) continue;
-    view.reports += counts.reports;
-    view.open += counts.open;
-    view.resolved += counts.resolved;
-    view.places += counts.places;
-    view.members += counts.members;
-  }
-  return [...found.values()];
-}
-
-/** `reports_created_at_id_idx`, `places_created_at_id_idx` and `users_created_at_idx` */
-export function provincesSql(from: Date): Prisma.Sql {
-  return Prisma.sql`
-    SELECT province, sum(reports)::float8 AS reports, sum(open)::float8 AS open, sum(resolved)::float8 AS resolved,
-      sum(places)::float8 AS places, sum(members)::float8 AS members
-    FROM (
-      SELECT province, count(*) AS reports, count(*) FILTER (WHERE status IN (${OPEN})) AS open,
-        count(*) FILTER (WHERE status = 'RESOLVED') AS resolved, 0 AS places, 0 AS members
-      FROM reports WHERE created_at >= ${from} GROUP BY province
-      UNION ALL
-      SELECT province, 0, 0, 0, count(*), 0
-      FROM places WHERE created_at >= ${from} AND status = 'APPROVED' AND merged_into_id IS NULL GROUP BY province
-      UNION ALL
-      SELECT daerah, 0, 0, 0, 0, count(*) FROM users WHERE created_at >= ${from} GROUP BY daerah
-    ) AS counted GROUP BY province`;
 }

@@ -1,13 +1,11 @@
 import type { Metadata } from "next";
 import { AreaSection } from "@/components/admin/statistics/area-section";
 import { CountPlot, DaysPlot, ReportsPlot } from "@/components/admin/statistics/period-plots";
-import { ProvinceSection } from "@/components/admin/statistics/province-section";
 import { StatisticsHead } from "@/components/admin/statistics/statistics-head";
 import type { AddressQuery } from "@/lib/desk/list-address";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
 import { cachedAreaMap, cachedAreaStatistics, cachedStatistics } from "@/lib/server/desk-statistics";
-import { regencyPoints } from "@/lib/server/geocoder/gazetteer";
 import { ShowStatistics } from "@/lib/statistics/schemas";
 
 export const metadata: Metadata = { title: "Statistik" };
@@ -15,7 +13,7 @@ export const metadata: Metadata = { title: "Statistik" };
 export default async function StatisticsPage({ searchParams }: { searchParams: Promise<AddressQuery> }) {
   const { ctx } = contextFor(await requireStaff());
   const { per, daerah } = ShowStatistics.parse(await searchParams);
-  const { countedAt, periods, provinces } = await cachedStatistics(ctx, per);
+  const { countedAt, periods } = await cachedStatistics(ctx, per);
   const areas = await cachedAreaStatistics(ctx, per, daerah);
   const map = await cachedAreaMap(ctx, areas.area?.code ?? "");
   return (
@@ -27,7 +25,6 @@ export default async function StatisticsPage({ searchParams }: { searchParams: P
         <CountPlot per={per} periods={periods} field="registered" />
         <CountPlot per={per} periods={periods} field="members" />
       </div>
-      <ProvinceSection per={per} provinces={provinces} points={map ? [] : regencyPoints()} />
       <AreaSection per={per} statistics={areas} map={map} />
     </main>
   );

@@ -1,10 +1,10 @@
 import { dayIn } from "@/lib/format/dates";
 import { csvForm } from "@/lib/http/fields";
-import { cachedStatistics } from "@/lib/server/desk-statistics";
+import { cachedAreaStatistics, cachedStatistics } from "@/lib/server/desk-statistics";
 import { csvReply } from "@/lib/server/http/download-reply";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";
-import { periodRows, provinceRows } from "@/lib/statistics/csv";
+import { areaRows, periodRows } from "@/lib/statistics/csv";
 import { ExportStatistics } from "@/lib/statistics/schemas";
 
 /** GET /api/admin/statistics/export: the figures of /admin/statistik as a CSV file, as old as those of the page. */
@@ -16,7 +16,7 @@ export const GET = route({
   query: ExportStatistics.safeExtend({ format: csvForm }),
   handler: async ({ ctx, query: { format, per, tabel } }) => {
     const view = await cachedStatistics(ctx, per);
-    const rows = tabel === "waktu" ? periodRows(view) : provinceRows(view);
+    const rows = tabel === "waktu" ? periodRows(view) : areaRows(await cachedAreaStatistics(ctx, per, undefined));
     return csvReply([rows], `sulur-statistik-${tabel}-per-${per}-${dayIn(view.countedAt)}`, format);
   },
 });
