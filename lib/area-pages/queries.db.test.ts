@@ -6,7 +6,7 @@ import { addPlace } from "@/prisma/factories/place";
 import { addReport } from "@/prisma/factories/report";
 import { addVolunteer } from "@/prisma/factories/volunteer";
 import { testDatabase } from "@/scripts/testing/database";
-import { areaPage } from "./queries";
+import { areaPage, areasWithContent } from "./queries";
 import { isEmptyArea } from "./view";
 
 const { db } = await testDatabase();
@@ -97,4 +97,23 @@ it("volunteers count from the regency up, and one or two of them have no number"
   expect((await pageOf("34")).volunteers).toBe(3);
   expect((await pageOf(VILLAGE)).volunteers, "the village would tell where they live").toBe(0);
   expect((await pageOf("12")).volunteers).toBe(0);
+});
+
+it("the sitemap names the areas that hold something and those around them, and no other", async () => {
+  const codes = async () => (await areasWithContent(ctx, 100)).map(({ code }) => code);
+  await addReport(db, { createdAt, areaCode: "12.71", heldReason: "secret", status: "VERIFIED" });
+  await addReport(db, { createdAt, areaCode: "12.71" });
+  await addPlace(db, { createdAt, areaCode: "12.71" });
+  await addEvent(db, { createdAt, areaCode: "12.71", startsAt: createdAt });
+  expect(await codes()).toEqual([]);
+  await addPlace(db, { createdAt, areaCode: "34.04", status: "APPROVED" });
+  expect(await codes()).toEqual(["34", "34.04"]);
+  await addReport(db, { createdAt, areaCode: VILLAGE, status: "VERIFIED" });
+  expect(await codes()).toEqual(["34", "34.02", "34.02.14", VILLAGE, "34.04"]);
+});
+
+it("of an anonymous report of a risky kind the sitemap names the regency and nothing finer", async () => {
+  const risky = { anonymous: true, damageType: "Pembakaran sampah" };
+  await addReport(db, { createdAt, areaCode: VILLAGE, status: "VERIFIED", ...risky });
+  expect((await areasWithContent(ctx, 100)).map(({ code }) => code)).toEqual(["34", "34.02"]);
 });

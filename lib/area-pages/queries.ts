@@ -3,11 +3,15 @@ import { areaWay, findAreas } from "@/lib/areas/queries";
 import { REGENCY_CODE_LENGTH } from "@/lib/areas/rules";
 import type { AreaView } from "@/lib/areas/view";
 import { announcedEvents, nextEvents } from "@/lib/events/event/queries";
+import { NOT_DELETED } from "@/lib/events/event/rows";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { listPartners } from "@/lib/partners/queries";
+import { IS_LISTED } from "@/lib/partners/rows";
 import { listPlaces } from "@/lib/places/queries";
+import { IS_ON_MAP, PUBLIC_AREA } from "@/lib/places/rows";
 import { listReports, newestValidated } from "@/lib/reports/queries";
 import { countReports, openReports, resolvedReports } from "@/lib/reports/queries-area";
+import { IS_RECORD } from "@/lib/reports/rows";
 import { isOpen, type ReportStatus } from "@/lib/reports/rules";
 import { areaHandling } from "@/lib/statistics/queries";
 import { HANDLING_DAYS } from "@/lib/statistics/rules";
@@ -15,6 +19,8 @@ import { countVolunteers } from "@/lib/volunteers/queries";
 import { areaFeed } from "./feed";
 import { AREA_FEED_LIMIT, AREA_LIMIT, peopleCount } from "./rules";
 import type { AreaCountsView, AreaPageView, AreaPartView } from "./view";
+
+type NamedArea = Pick<AreaView, "code" | "name">;
 
 /** How long the codes of an area's parts are, by the length of its own. */
 const PART_LENGTH: Readonly<Record<number, number>> = { 0: 2, 2: 5, 5: 8, 8: 13, 13: 13 };
@@ -88,4 +94,19 @@ export async function areaFeedOf(ctx: Ctx, area: AreaView): Promise<string> {
     announcedEvents(ctx, AREA_FEED_LIMIT, area.code),
   ]);
   return areaFeed({ area, reports, events, link: ctx.link });
+}
+
+/** Areas whose pages are not empty, by their codes: those that hold something, and those around them. */
+export function areasWithContent({ db, now }: Pick<Ctx, "db" | "now">, limit: number): Promise<NamedArea[]> {
+  return db.$queryRaw<NamedArea[]>`
+    WITH holding (code) AS (
+      SELECT DISTINCT reports.public_area_code FROM reports WHERE ${IS_RECORD}
+      UNION SELECT DISTINCT ${PUBLIC_AREA} FROM places WHERE ${IS_ON_MAP}
+      UNION SELECT DISTINCT partners.area_code FROM partners WHERE ${IS_LISTED}
+      UNION SELECT DISTINCT events.area_code FROM events
+        WHERE ${NOT_DELETED} AND events.cancelled_at IS NULL AND events.starts_at > ${now()}
+    )
+    SELECT areas.code, areas.name FROM areas
+    WHERE successor IS NULL AND areas.code IN (SELECT left(code, length) FROM holding, unnest(ARRAY[2, 5, 8, 13]) AS length)
+    ORDER BY areas.code LIMIT ${limit}`;
 }

@@ -8,7 +8,16 @@ const OTHER_PAGES = ["/kalkulator", "/metodologi", "/privasi", "/luring", "/wila
 const CANONICAL: Record<string, string> = { "/our-team": "/tentang" };
 
 /** Pieces of the sitemap, by what their addresses show. */
-export const SITEMAP_PARTS = ["halaman", "tulisan", "kegiatan", "lokasi", "laporan", "bank-sampah", "forum"] as const;
+export const SITEMAP_PARTS = [
+  "halaman",
+  "tulisan",
+  "kegiatan",
+  "lokasi",
+  "laporan",
+  "bank-sampah",
+  "wilayah",
+  "forum",
+] as const;
 export type SitemapPart = (typeof SITEMAP_PARTS)[number];
 
 export function sitemapPartPath(part: SitemapPart): string {

@@ -1,4 +1,7 @@
 import { declaredEndpoints } from "@/app/api/openapi.json/declared-endpoints";
+import { areasWithContent } from "@/lib/area-pages/queries";
+import { AREA_PAGE_TAGS } from "@/lib/area-pages/rules";
+import { areaPath } from "@/lib/areas/rules";
 import { articlePath } from "@/lib/content/rules";
 import { listEvents } from "@/lib/events/event/queries";
 import { EVENT_KINDS, EVENTS_TAG, eventPath } from "@/lib/events/event/rules";
@@ -18,6 +21,9 @@ import { routeGroups } from "@/lib/server/openapi/reading";
 
 /** Of each kind; older ones are found by the links of the pages. */
 const NEWEST = 1000;
+
+/** As many as one file may name. */
+const MOST_AREAS = 50_000;
 
 /** A page that search engines are told of. */
 interface ListedPage {
@@ -57,6 +63,11 @@ const SITEMAP_LISTS: Record<SitemapPart, () => Promise<ListedPage[]>> = {
     cachedRead(["sitemap", "bank-sampah"], [PARTNERS_TAG], async () => {
       const { items } = await listPartners(publicCtx(), { limit: NEWEST });
       return items.map(({ slug }) => ({ path: partnerPath(slug) }));
+    }),
+  wilayah: () =>
+    cachedRead(["sitemap", "wilayah"], AREA_PAGE_TAGS, async () => {
+      const areas = await areasWithContent(publicCtx(), MOST_AREAS);
+      return areas.map((area) => ({ path: areaPath(area) }));
     }),
   forum: () =>
     cachedRead(["sitemap", "forum"], [FORUM_TAG], async () => {
