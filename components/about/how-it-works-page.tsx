@@ -1,8 +1,10 @@
+import { AreaLink } from "@/components/areas/area-link";
 import { Drawing, TIMES } from "@/components/layout/drawing";
 import { AccordionItem, AccordionText } from "@/components/ui/accordion";
 import { ButtonLink } from "@/components/ui/button";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { areaPath } from "@/lib/areas/rules";
 import { formatDecimal } from "@/lib/format/decimal";
 import { formatCount } from "@/lib/format/numbers";
 import type { HandlingView, PublicHandlingView } from "@/lib/statistics/view";
@@ -20,6 +22,18 @@ const COLUMNS: readonly Column<Named>[] = [
   { key: "confirmed", label: "Dipastikan warga", cell: confirmedText, numeric: true },
   { key: "reopened", label: "Dibuka kembali", cell: ({ reopened }) => formatCount(reopened), numeric: true },
 ];
+
+type AreaRow = Named & { code: string };
+
+const AREA_COLUMNS: readonly Column<AreaRow>[] = COLUMNS.map((column) =>
+  column.key === "name"
+    ? {
+        ...column,
+        label: "Provinsi",
+        cell: (row: AreaRow) => <AreaLink area={{ path: areaPath(row), text: row.name }} />,
+      }
+    : column,
+);
 
 interface Step {
   icon: IconName;
@@ -199,7 +213,7 @@ export function HandlingFigures({ handling: { days, all, kinds, areas } }: { han
       </div>
       <DataTable caption="Menurut jenis" columns={COLUMNS} rows={byKind} rowKey={({ name }) => name} />
       {areas.length === 0 ? null : (
-        <DataTable caption="Menurut provinsi" columns={COLUMNS} rows={areas} rowKey={({ name }) => name} />
+        <DataTable caption="Menurut provinsi" columns={AREA_COLUMNS} rows={areas} rowKey={({ name }) => name} />
       )}
     </section>
   );

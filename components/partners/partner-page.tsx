@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { AreaLink, type AreaLinkView } from "@/components/areas/area-link";
 import { SmallMap } from "@/components/map/small-map";
 import { WayLinks } from "@/components/map/way-links";
 import { Badge } from "@/components/ui/badge";
@@ -28,10 +29,12 @@ interface PartnerPageProps {
   at: string;
   share: { url: string; text: string };
   tileUrl: string;
+  /** The page of its area. */
+  areaPage: AreaLinkView | null;
 }
 
 /** The public page of one waste bank. */
-export function PartnerPage({ partner, at, share, tileUrl }: PartnerPageProps) {
+export function PartnerPage({ partner, at, share, tileUrl, areaPage }: PartnerPageProps) {
   const { name, address, area, photo, materials, hours, latitude, longitude } = partner;
   return (
     <div className="container-page py-8 lg:py-12">
@@ -104,7 +107,7 @@ export function PartnerPage({ partner, at, share, tileUrl }: PartnerPageProps) {
             />
           )}
           <p className="whitespace-pre-line">{address ?? PARTNER_MESSAGES.noAddress}</p>
-          {area ? <p className="text-ink-soft">{area}</p> : null}
+          {area ? <p className="text-ink-soft">{areaPage ? <AreaLink area={areaPage} /> : area}</p> : null}
           {latitude === null || longitude === null ? null : <WayLinks point={{ latitude, longitude }} name={name} />}
           <ShareButtons {...share} />
           <p className="text-sm text-ink-faint">

@@ -1,3 +1,4 @@
+import { AreaLink, type AreaLinkView } from "@/components/areas/area-link";
 import { ForwardReport } from "@/components/channels/forward-report";
 import { HandoverClock } from "@/components/channels/handover-clock";
 import { Drawing } from "@/components/layout/drawing";
@@ -50,10 +51,13 @@ interface ReportPageProps {
   forward: ReportChannelsView | null;
   /** The oldest first. */
   handovers: HandoverView[];
+  /** The page of its area. */
+  area: AreaLinkView | null;
 }
 
 /** The public page of one report. */
-export function ReportPage({ detail, share, tileUrl, gatherings, updates, forward, handovers }: ReportPageProps) {
+export function ReportPage(props: ReportPageProps) {
+  const { detail, share, tileUrl, gatherings, updates, forward, handovers, area } = props;
   const { code, status, report, rough, steps } = detail;
   const zone = report ? zoneOfView(report) : "WIB";
   const running = isForwardable(status);
@@ -101,7 +105,7 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates, forwar
             <Linked code={detail.relapse_of} text="Kerusakan ini kambuh. Laporan sebelumnya:" />
           ) : null}
           {detail.relapse ? <Linked code={detail.relapse} text="Kerusakan ini kambuh dan dilaporkan lagi:" /> : null}
-          {report ? <ReportBody report={report} detail={detail} /> : <NotShown detail={detail} />}
+          {report ? <ReportBody report={report} detail={detail} area={area} /> : <NotShown detail={detail} />}
           {report && share ? (
             <section aria-labelledby="ikut" className="grid gap-5 rounded-md border border-line bg-card p-4 sm:p-5">
               <h2 id="ikut" className="text-xl">
@@ -152,7 +156,11 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates, forwar
   );
 }
 
-function ReportBody({ report, detail }: { report: ReportView; detail: ReportDetailView }) {
+function ReportBody({
+  report,
+  detail,
+  area,
+}: Pick<ReportPageProps, "area"> & { report: ReportView; detail: ReportDetailView }) {
   const zone = zoneOfView(report);
   const photos = beforeAfter(detail);
   const claim = detail.steps.findLast(({ kind, photo }) => kind === "CLAIMED" && photo !== null);
@@ -184,7 +192,7 @@ function ReportBody({ report, detail }: { report: ReportView; detail: ReportDeta
       )}
       <dl className="grid gap-x-6 gap-y-3 border-t border-line pt-5 sm:grid-cols-[11rem_1fr]">
         <Fact name="Lokasi">{report.location}</Fact>
-        {report.area ? <Fact name="Daerah">{report.area}</Fact> : null}
+        {report.area ? <Fact name="Daerah">{area ? <AreaLink area={area} /> : report.area}</Fact> : null}
         <Fact name="Tanggal kejadian">{formatDate(report.incident_date)}</Fact>
         {report.answers.map(({ question, answer }) => (
           <Fact key={question} name={question}>

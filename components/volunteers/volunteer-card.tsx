@@ -1,6 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
+import { areaCodePath } from "@/lib/areas/rules";
 import { formatDate } from "@/lib/format/dates";
 import type { VolunteerView } from "@/lib/volunteers/view";
 import { VolunteerAvatar } from "./volunteer-avatar";
@@ -16,7 +17,7 @@ interface VolunteerCardProps {
 /** One volunteer in the grid. */
 export function VolunteerCard({ volunteer, level, isNew = false }: VolunteerCardProps) {
   const Heading = level === 2 ? "h2" : "h3";
-  const { id, nama, daerah, aksi, motivasi, foto, bergabung } = volunteer;
+  const { id, nama, daerah, area_code, aksi, motivasi, foto, bergabung } = volunteer;
   return (
     <Card as="li" className="flex flex-col">
       <div className="flex items-center gap-4">
@@ -24,7 +25,14 @@ export function VolunteerCard({ volunteer, level, isNew = false }: VolunteerCard
         <div className="min-w-0">
           <Heading className="text-lg">{nama}</Heading>
           <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
-            <Icon name="pin" size={18} /> {daerah}
+            <Icon name="pin" size={18} />
+            {area_code === null ? (
+              daerah
+            ) : (
+              <a href={areaCodePath(area_code)} className="py-1.5 underline underline-offset-4 hover:text-primary">
+                {daerah}
+              </a>
+            )}
           </p>
         </div>
       </div>

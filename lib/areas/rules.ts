@@ -59,6 +59,11 @@ export function areaPath(area: { code: string; name: string }): string {
   return `/wilayah/${areaSlug(area)}`;
 }
 
+/** Leads to the page of an area whose name is not at hand. */
+export function areaCodePath(code: string): string {
+  return `/wilayah/${code.replaceAll(".", "")}`;
+}
+
 /** The code at a slug's end, or a code with or without points; null where there is none. */
 export function areaCodeIn(text: string): string | null {
   const digits = /(?:^|-)(\d{10}|\d{6}|\d{4}|\d{2})$/u.exec(text.replaceAll(".", ""))?.[1];

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Fragment } from "react";
+import { AreaLink, type AreaLinkView } from "@/components/areas/area-link";
 import { DayLeaf, WhenAndWhere } from "@/components/events/list/event-facts";
 import { BY_ORGANISER, KIND_PAGES, resultFigures } from "@/components/events/list/event-words";
 import { EventsNoScript } from "@/components/events/register/events-no-script";
@@ -37,10 +38,12 @@ interface EventPageProps extends EventSurroundings {
   steps: readonly { name: string; path: string }[];
   share: { url: string; text: string };
   tileUrl: string;
+  /** The page of its area. */
+  area: AreaLinkView | null;
 }
 
 /** The public page of one event, of either kind. */
-export function EventPage({ event, others, days, at, steps, share, tileUrl }: EventPageProps) {
+export function EventPage({ event, others, days, at, steps, share, tileUrl, area }: EventPageProps) {
   return (
     <div className="container-page py-6 lg:py-10">
       <Breadcrumbs steps={steps} />
@@ -73,7 +76,7 @@ export function EventPage({ event, others, days, at, steps, share, tileUrl }: Ev
               <EventResults title={event.title} results={event.results} />
             </div>
           ) : null}
-          <EventBody event={event} days={days} />
+          <EventBody event={event} days={days} area={area} />
           <EventsNoScript />
           <section aria-labelledby="bagikan">
             <h2 id="bagikan" className="mb-3 text-xl">
@@ -108,7 +111,7 @@ function othersPath({ kind, province }: EventView): string {
   return province ? `${path}?${new URLSearchParams({ provinsi: province })}` : path;
 }
 
-function EventBody({ event, days }: Pick<EventPageProps, "event" | "days">) {
+function EventBody({ event, days, area }: Pick<EventPageProps, "event" | "days" | "area">) {
   const { photo, title, description, report } = event;
   return (
     <div className="grid gap-5">
@@ -149,6 +152,14 @@ function EventBody({ event, days }: Pick<EventPageProps, "event" | "days">) {
               <dd className="min-w-0 max-sm:mb-1">{words}</dd>
             </Fragment>
           ))}
+          {area ? (
+            <>
+              <dt className="text-ink-faint">Daerah</dt>
+              <dd className="min-w-0 max-sm:mb-1">
+                <AreaLink area={area} />
+              </dd>
+            </>
+          ) : null}
           {days.length > 0 ? (
             <>
               <dt className="text-ink-faint">Tanggal lain</dt>

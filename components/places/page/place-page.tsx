@@ -1,3 +1,4 @@
+import { AreaLink, type AreaLinkView } from "@/components/areas/area-link";
 import { Drawing } from "@/components/layout/drawing";
 import { coordinates } from "@/components/map/coordinates";
 import { SmallMap } from "@/components/map/small-map";
@@ -23,10 +24,12 @@ interface PlacePageProps {
   neighbours: NearPlaceView[];
   share: { url: string; text: string };
   tileUrl: string;
+  /** The page of its area. */
+  area: AreaLinkView | null;
 }
 
 /** The public page of one green place. */
-export function PlacePage({ place, neighbours, share, tileUrl }: PlacePageProps) {
+export function PlacePage({ place, neighbours, share, tileUrl, area }: PlacePageProps) {
   return (
     <div className="container-page py-8 lg:py-12">
       <ButtonLink href="/peta-lokasi" variant="quiet" size="small" className="-ml-3">
@@ -37,7 +40,7 @@ export function PlacePage({ place, neighbours, share, tileUrl }: PlacePageProps)
         <KindBadge kind={place.kind} />
         {place.area ? (
           <p className="flex items-center gap-1.5 text-ink-soft">
-            <Icon name="pin" size={18} /> {place.area}
+            <Icon name="pin" size={18} /> {area ? <AreaLink area={area} /> : place.area}
           </p>
         ) : null}
       </div>

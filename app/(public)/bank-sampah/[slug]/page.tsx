@@ -4,6 +4,7 @@ import PartnerNotFound from "@/app/(public)/bank-sampah/[slug]/not-found";
 import { loadPartner } from "@/app/(public)/bank-sampah/load-partners";
 import { missing } from "@/app/(public)/missing";
 import { WayBelow } from "@/app/(public)/page-way";
+import { loadAreaLink } from "@/app/(public)/wilayah/area-link";
 import { PartnerPage } from "@/components/partners/partner-page";
 import { StructuredData } from "@/components/ui/structured-data";
 import { materialsText, scheduleText } from "@/lib/partners/labels";
@@ -50,6 +51,7 @@ export default async function Page({ params }: Props) {
         at={at}
         share={{ url, text: `${partner.name}. ${summaryOf(partner)}` }}
         tileUrl={await tileUrl()}
+        areaPage={await loadAreaLink(partner)}
       />
     </>
   );

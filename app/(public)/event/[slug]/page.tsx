@@ -4,6 +4,7 @@ import EventNotFound from "@/app/(public)/event/[slug]/not-found";
 import { eventData } from "@/app/(public)/event/event-data";
 import { loadAround, loadEvent } from "@/app/(public)/event/load-events";
 import { missing } from "@/app/(public)/missing";
+import { loadAreaLink } from "@/app/(public)/wilayah/area-link";
 import { KIND_PAGES } from "@/components/events/list/event-words";
 import { EventPage } from "@/components/events/page/event-page";
 import { eventSummary, shareEventText } from "@/components/events/page/share-event";
@@ -62,6 +63,7 @@ export default async function Page({ params }: Props) {
         steps={steps}
         share={{ url: link(eventPath(slug)), text: shareEventText(event) }}
         tileUrl={await tileUrl()}
+        area={await loadAreaLink(event)}
       />
     </>
   );

@@ -10,6 +10,7 @@ import {
 import ReportNotFound from "@/app/(public)/laporan/[code]/not-found";
 import { missing } from "@/app/(public)/missing";
 import { WayBelow } from "@/app/(public)/page-way";
+import { loadAreaLink } from "@/app/(public)/wilayah/area-link";
 import { ReportPage } from "@/components/reports/report-page";
 import { shareText } from "@/components/reports/share-text";
 import { clipped } from "@/lib/format/text";
@@ -71,6 +72,7 @@ export default async function Page({ params }: Props) {
         tileUrl={await tileUrl()}
         forward={await loadForward(detail)}
         handovers={await loadHandovers(detail)}
+        area={detail.report && (await loadAreaLink(detail.report))}
         updates={await loadUpdates(detail)}
         gatherings={await loadGatherings(detail)}
       />

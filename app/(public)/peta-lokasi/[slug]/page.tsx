@@ -4,6 +4,7 @@ import { missing } from "@/app/(public)/missing";
 import { WayBelow } from "@/app/(public)/page-way";
 import { loadNeighbours, loadPlace } from "@/app/(public)/peta-lokasi/[slug]/load-place";
 import PlaceNotFound from "@/app/(public)/peta-lokasi/[slug]/not-found";
+import { loadAreaLink } from "@/app/(public)/wilayah/area-link";
 import { PlacePage } from "@/components/places/page/place-page";
 import { StructuredData } from "@/components/ui/structured-data";
 import { clipped } from "@/lib/format/text";
@@ -53,6 +54,7 @@ export default async function Page({ params }: Props) {
         neighbours={await loadNeighbours(place)}
         share={{ url, text: sharePlaceText(place) }}
         tileUrl={await tileUrl()}
+        area={await loadAreaLink(place)}
       />
     </>
   );
