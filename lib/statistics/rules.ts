@@ -29,3 +29,6 @@ export function roundedDays(days: number): number {
 
 /** How far back the public figures of how fast reports are handled reach. */
 export const HANDLING_DAYS = 90;
+
+/** How far back the public figures of how channels answer reach, and how much stands behind each of them at least. */
+export const CHANNEL_FIGURES = { days: 365, handovers: 10, people: 5 };

@@ -76,6 +76,26 @@ export interface PublicHandlingView {
   areas: (HandlingView & { code: string; name: string })[];
 }
 
+/** GET /api/public-stats/channels: how channels answered reports, by the word of the people who sent them there. */
+export interface PublicChannelsView {
+  /** It counts what was sent in so many days. */
+  days: number;
+  /** The most used first; what stands on too few people is left out. */
+  channels: ChannelFiguresView[];
+}
+
+export interface ChannelFiguresView {
+  channel_id: number;
+  channel: string;
+  /** A regency or city; null for everywhere. */
+  area: { code: string; name: string } | null;
+  /** Those that were answered, or whose promise has passed. */
+  handovers: number;
+  answered: number;
+  /** Until half of them were answered; null where fewer than half were. */
+  median_days: number | null;
+}
+
 /** Of one area, or of what lies in it: counts of the shown periods, and the public medians of the last weeks. */
 export interface AreaFiguresView extends Pick<HandlingView, "verifyDays" | "claimDays" | "confirmDays"> {
   code: string;

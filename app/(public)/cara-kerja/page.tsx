@@ -1,9 +1,12 @@
 import { contentData, contentMetadata } from "@/app/(public)/content-data";
+import { ChannelFigures } from "@/components/about/channel-figures";
 import { HandlingFigures, HowItWorks } from "@/components/about/how-it-works-page";
 import { ContentPage } from "@/components/layout/content-page";
+import { CHANNELS_TAG } from "@/lib/channels/rules";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 import { reportHandling } from "@/lib/statistics/queries";
+import { channelFigures } from "@/lib/statistics/queries-channels";
 
 const PAGE = {
   path: "/cara-kerja",
@@ -14,7 +17,10 @@ const PAGE = {
 export const generateMetadata = () => contentMetadata(PAGE);
 
 export default async function Page() {
-  const handling = await cachedRead(["handling"], ["reports"], () => reportHandling(publicCtx()));
+  const [handling, channels] = await Promise.all([
+    cachedRead(["handling"], ["reports"], () => reportHandling(publicCtx())),
+    cachedRead(["channel-figures"], ["reports", CHANNELS_TAG], () => channelFigures(publicCtx())),
+  ]);
   return (
     <ContentPage
       {...PAGE}
@@ -24,6 +30,7 @@ export default async function Page() {
     >
       <HowItWorks />
       <HandlingFigures handling={handling} />
+      <ChannelFigures figures={channels} />
     </ContentPage>
   );
 }

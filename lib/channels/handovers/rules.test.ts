@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testForm } from "@/lib/forms/test-form";
 import { HANDOVER } from "./fields";
-import { dueDay, handoverClock, questionTime, ticketProblem } from "./rules";
+import { clockOf, dueDay, handoverClock, questionTime, ticketProblem } from "./rules";
 import { AddHandover } from "./schemas";
 
 testForm("HANDOVER", {
@@ -59,5 +59,21 @@ describe("the clock of a hand-over", () => {
   it("says where a year's holidays are not known", () => {
     const span = { sent_on: "2027-12-30", due_on: "2028-01-05" };
     expect(handoverClock(span, new Date("2027-12-30T08:00:00+07:00"), "WIB").rough).toBe(true);
+  });
+
+  it("stops with an answer, and with a report that is done", () => {
+    const days = { sent_on: "2026-03-13", due_on: "2026-03-26" };
+    const at = { now: new Date("2026-04-20T12:00:00+07:00"), zone: "WIB" } as const;
+    expect(clockOf({ ...days, state: "ANSWERED" }, { ...at, status: "VERIFIED" })).toBeNull();
+    expect(clockOf({ ...days, state: "SILENT" }, { ...at, status: "RESOLVED" })).toMatchObject({ words: "selesai" });
+    expect(clockOf({ ...days, state: "SILENT" }, { ...at, status: "CLAIMED" })).toMatchObject({ late: true });
+  });
+
+  it("follows the midnight of the place: one day further in Jayapura than in Jakarta", () => {
+    const span = { sent_on: "2026-03-16", due_on: "2026-03-30" };
+    const late = new Date("2026-03-17T22:30:00+07:00");
+    expect(handoverClock(span, late, "WIB").words).toContain("ke-1");
+    expect(handoverClock(span, late, "WITA").words).toContain("ke-1");
+    expect(handoverClock(span, late, "WIT").words).toContain("ke-2");
   });
 });

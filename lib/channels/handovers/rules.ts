@@ -110,3 +110,12 @@ function clockWords({ passed, total, late }: { passed: number; total: number; la
   if (late > 0) return `lewat ${late} hari kerja`;
   return passed === 0 ? `${total} hari kerja lagi` : `hari kerja ke-${passed} dari ${total}`;
 }
+
+/** The same for one hand-over of a report; null once it is answered. A report that is done stops it. */
+export function clockOf(
+  { state, ...days }: { state: HandoverState; sent_on: string; due_on: string },
+  { status, now, zone }: { status: ReportStatus; now: Date; zone: Zone },
+): HandoverClock | null {
+  if (state === "ANSWERED") return null;
+  return status === "RESOLVED" ? { words: "selesai", late: false, rough: false } : handoverClock(days, now, zone);
+}

@@ -1,5 +1,5 @@
 import type { ChannelView } from "@/lib/channels/view";
-import type { HandoverState } from "./rules";
+import type { HandoverClock, HandoverState } from "./rules";
 
 /** One report that a person has sent to an office, as everyone may see it: not who sent it. */
 export interface HandoverView {
@@ -16,6 +16,12 @@ export interface HandoverView {
   silent: number;
 }
 
+/** In GET /api/reports/{id} */
+export interface TimedHandoverView extends HandoverView {
+  /** How far the office's promise has come; null once it is answered. */
+  clock: HandoverClock | null;
+}
+
 /** GET /api/reports/{id}/handovers/mine: one's own; which they are only oneself learns. */
 export type OwnHandoverView = Pick<HandoverView, "id" | "channel_id" | "number" | "state">;
 
@@ -30,4 +36,10 @@ export interface AnsweredQuestionView {
   code: string;
   /** After "not yet": another channel, to which this person has not sent the report; null where there is none. */
   next: ChannelView | null;
+}
+
+/** GET /api/admin/reports/{id}/handovers */
+export interface DeskHandoverView extends Omit<HandoverView, "channel_id" | "silent"> {
+  /** False for one more of a network that has sent this report there already. */
+  counted: boolean;
 }

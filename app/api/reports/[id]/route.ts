@@ -1,4 +1,4 @@
-import { listHandovers } from "@/lib/channels/handovers/queries";
+import { timedHandovers } from "@/lib/channels/handovers/queries";
 import { CHANNELS_TAG } from "@/lib/channels/rules";
 import { NotFound } from "@/lib/kernel/errors";
 import { findReport } from "@/lib/reports/queries";
@@ -19,7 +19,7 @@ export const GET = route({
     return cachedReply(request, ["report", key], [tag, CHANNELS_TAG], async () => {
       const report = await findReport(ctx, id);
       if (!report) throw new NotFound("Laporan tidak ditemukan. Periksa kembali nomornya.");
-      return { value: { ...report, handovers: await listHandovers(ctx, report) } };
+      return { value: { ...report, handovers: await timedHandovers(ctx, report) } };
     });
   },
 });

@@ -1,4 +1,6 @@
 import { findAreas } from "@/lib/areas/queries";
+import { channelNames } from "@/lib/channels/handovers/queries";
+import { CHANNELS_TAG } from "@/lib/channels/rules";
 import { FEED_HEADERS, RSS_TYPE } from "@/lib/format/rss";
 import { REPORT_FEED_LIMIT, reportFeed } from "@/lib/reports/feed";
 import { newestValidated } from "@/lib/reports/queries";
@@ -14,13 +16,17 @@ export const GET = route({
   answers: [RSS_TYPE],
   query: ReportFeed,
   handler: ({ ctx, query: { area }, request }) =>
-    cachedReply(request, ["report-feed", area], ["reports"], async () => {
+    cachedReply(request, ["report-feed", area], ["reports", CHANNELS_TAG], async () => {
       const [reports, { areas }] = await Promise.all([
         newestValidated(ctx, REPORT_FEED_LIMIT, area),
         findAreas(ctx, { code: area }),
       ]);
+      const forwardedTo = await channelNames(
+        ctx,
+        reports.map(({ id }) => id),
+      );
       return {
-        value: reportFeed(reports, ctx.link, { code: area, name: areas[0]?.name ?? area }),
+        value: reportFeed(reports, ctx.link, { code: area, name: areas[0]?.name ?? area }, forwardedTo),
         contentType: FEED_HEADERS["content-type"],
       };
     }),

@@ -1,9 +1,14 @@
 import { loadReport } from "@/app/(public)/laporan/[code]/load-report";
 import { zoneOfView } from "@/lib/areas/zones";
+import { listHandovers } from "@/lib/channels/handovers/queries";
 import { formatDate } from "@/lib/format/dates";
+import { clipped } from "@/lib/format/text";
+import { isOpen } from "@/lib/reports/rules";
 import { beforeAfter } from "@/lib/reports/view-before-after";
+import type { ReportDetailView } from "@/lib/reports/view-detail";
 import { cardReply, cardResponse, pictureOf } from "@/lib/server/cards/card-reply";
 import { drawReportCard } from "@/lib/server/cards/cards";
+import { publicCtx } from "@/lib/server/ctx";
 import { onDemand } from "@/lib/server/each-request";
 
 /** Drawn once, kept like the page of the report and dropped with it. */
@@ -20,10 +25,21 @@ export async function GET(_request: Request, { params }: { params: Promise<{ cod
     status: detail.status,
     title: report?.damage_type ?? "Laporan warga",
     location: report?.location ?? null,
-    meta: `Dilaporkan ${formatDate(detail.created_at, zone)}`,
+    meta: (await promise(detail)) ?? `Dilaporkan ${formatDate(detail.created_at, zone)}`,
   };
   const photos = beforeAfter(detail);
   const [before, after] = await Promise.all([pictureOf(photos?.before ?? null), pictureOf(photos?.after ?? null)]);
   if (before && after) return cardResponse(await drawReportCard(card, [before, after]));
   return cardReply(report?.photo ?? null, (photo) => drawReportCard(card, photo), report ?? {});
+}
+
+/** Of a channel's name. */
+const LONGEST_NAME = 40;
+
+/** The last promise that an office still has to keep; a day, because messengers show a picture for long. */
+async function promise(detail: ReportDetailView): Promise<string | null> {
+  if (!isOpen(detail.status)) return null;
+  const handovers = await listHandovers(publicCtx(), detail);
+  const open = handovers.findLast(({ state }) => state !== "ANSWERED");
+  return open ? `Diteruskan ke ${clipped(open.channel, LONGEST_NAME)}, janji ${formatDate(open.due_on)}` : null;
 }
