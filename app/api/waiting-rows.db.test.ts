@@ -193,9 +193,15 @@ describe("no exit tells what stands in a row that is not public", () => {
       await addReport(db, { ...report, status: "VERIFIED", heldReason: "secret" }),
       await addReport(db, { ...report, status: "IN_PROGRESS", heldReason: "secret:link" }),
     ];
-    for (const { id } of reports) await addReportUpdate(db, { reportId: id, content: "Kabar rahasia." });
+    const { id: channelId } = await db.channel.findFirstOrThrow();
+    const days = { channelId, sentOn: DAY_AGO, dueOn: DAY_AGO };
+    for (const { id } of reports) {
+      await addReportUpdate(db, { reportId: id, content: "Kabar rahasia." });
+      await db.handover.create({ data: { ...days, reportId: id, writerKey: "visitor:a", number: "rahasia 1" } });
+    }
     const open = await addReport(db, { ...MIDDLE, status: "VERIFIED", createdAt: DAY_AGO });
     reports.push(open);
+    await db.handover.create({ data: { ...days, reportId: open.id, writerKey: "visitor:rahasia", number: "biasa 2" } });
     await addReportUpdate(db, { reportId: open.id, content: "Kabar biasa." });
     await addReportUpdate(db, { reportId: open.id, content: "Kabar rahasia.", heldReason: "first" });
     await addReportUpdate(db, { reportId: open.id, content: "Kabar rahasia.", hiddenAt: DAY_AGO });
@@ -212,6 +218,8 @@ describe("no exit tells what stands in a row that is not public", () => {
     expect(leaking.map(([name]) => name)).toEqual([]);
     const exposing = [...answers].filter(([, text]) => text.includes("Kabar biasa")).map(([name]) => name);
     expect(exposing).toEqual(["guest", "member"].map((who) => `${who} /api/reports/${open.id}/updates`));
+    const passing = [...answers].filter(([, text]) => text.includes("biasa 2")).map(([name]) => name);
+    expect(passing, "without its sender").toEqual(["guest", "member"].map((who) => `${who} /api/reports/${open.id}`));
     const naming = [...answers].filter(([, text]) => text.includes("Taman biasa")).map(([name]) => name);
     expect(naming.filter((name) => !name.includes("/api/locations/nearby"))).toEqual([]);
   });

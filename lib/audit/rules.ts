@@ -35,6 +35,7 @@ const WORDS = {
   "forum.restore": "memulihkan tulisan forum",
   "forum.restore_writer": "memulihkan semua tulisan forum dari satu penulis",
   "forum.undo": "mengurungkan keputusan tentang tulisan forum",
+  "handover.delete": "menghapus catatan penerusan laporan",
   "mail.again": "mengirim lagi surat yang gagal",
   "mail.again_all": "mengirim lagi semua surat yang gagal",
   "mail.cancel": "membatalkan surat",

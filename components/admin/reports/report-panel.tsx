@@ -28,6 +28,7 @@ import type { Judgement } from "@/lib/reports/claims/rules";
 import { isKindSentence, isSecret, NEARBY_METERS, type ReportEventKind, STATUS_LABELS } from "@/lib/reports/rules";
 import { type DeskReportView, reportTitle } from "@/lib/reports/view";
 import { Gatherings } from "./gatherings";
+import { Handovers } from "./handovers";
 import { PhotoStrip } from "./photo-strip";
 import { ReportPoint } from "./report-point";
 import { NO_ADDRESS } from "./wording";
@@ -194,6 +195,7 @@ function ReportDetails({ item: report, tileUrl, hrefOf, onOpen, onChanged, onSet
         {isKindSentence(report.description) ? "(Tanpa keterangan tertulis, hanya jenis dan foto.)" : report.description}
       </Description>
       <Gatherings report={report} onChanged={onChanged} />
+      {isSecret(report.heldReason) ? null : <Handovers code={report.code} />}
       <Duplicates
         hint={`Laporan terbuka dalam jarak ${meters(NEARBY_METERS)}.`}
         items={report.duplicates.map((near) => ({
