@@ -41,7 +41,7 @@ export function AreaField({ place, area, onArea, error }: AreaFieldProps) {
 
   return (
     <fieldset
-      id="area"
+      id="area_code"
       className="min-w-0 rounded-md bg-panel p-3"
       aria-describedby={error ? `${id}-error` : undefined}
     >

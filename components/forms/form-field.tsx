@@ -30,8 +30,9 @@ export interface FormFieldExtras {
   list?: string;
   /** Ref of the control. */
   ref?: (element: HTMLElement | null) => void;
-  /** First day that may be chosen. */
+  /** First and last day that may be chosen. */
   min?: string | undefined;
+  max?: string | undefined;
 }
 
 interface FormFieldProps extends FormFieldExtras {

@@ -14,6 +14,8 @@ interface FormProps<Declared extends Fields, Answer> {
   labelledBy?: string;
   className?: string;
   onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
+  /** Of a form that a browser sends by itself where no scripts run. */
+  plain?: Pick<ComponentProps<"form">, "id" | "action" | "encType" | "noValidate">;
   /** Above the notices, e.g. a heading. */
   title?: ReactNode;
   /** In the place of the sentence on required fields; null for none. */
@@ -48,7 +50,7 @@ const NOTE = "Kolom bertanda (*) harus diisi. Tidak perlu punya akun.";
 /** The frame of a form: notices above, fields, what went wrong, and the button. */
 export function Form<Declared extends Fields, Answer>(props: FormProps<Declared, Answer>) {
   const { of: form, label, labelledBy, className, title, note = NOTE, send, failed, button, outcome, children } = props;
-  const { sending = "Mengirim…", look = LARGE, disabled = false, onKeyDown, beside, problem, frame } = props;
+  const { sending = "Mengirim…", look = LARGE, disabled = false, onKeyDown, plain, beside, problem, frame } = props;
   const { failure, problems, busy, ready, restored, clear, Notices, alone } = form;
   const isField = Object.keys(problems).length > 0;
   const submit = (
@@ -57,7 +59,14 @@ export function Form<Declared extends Fields, Answer>(props: FormProps<Declared,
     </Button>
   );
   return (
-    <form {...form.element} aria-label={label} aria-labelledby={labelledBy} className={className} onKeyDown={onKeyDown}>
+    <form
+      {...form.element}
+      {...plain}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      className={className}
+      onKeyDown={onKeyDown}
+    >
       <div className="grid gap-3 empty:hidden">
         {title}
         {note ? <p className="text-sm text-ink-faint">{note}</p> : null}

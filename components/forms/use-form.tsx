@@ -182,7 +182,8 @@ export function useForm<Declared extends Fields, Answer>(
     error: errors[name],
     onValue: (value: string) => {
       setValue(name, value);
-      clearErrors(name, ...(declared[name]?.clears ?? []), ...replaced);
+      const { also = [], clears = [] } = declared[name] ?? {};
+      clearErrors(name, ...also, ...clears, ...replaced);
     },
   });
 

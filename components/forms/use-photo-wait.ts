@@ -1,14 +1,14 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 interface PhotoWait {
   /** Somebody wants to send, and the photo is still on its way. */
   waiting: boolean;
   /** The photo that was waited for did not arrive. */
   missed: boolean;
-  /** Sends at once, or as soon as the photo has arrived. */
-  sendWhenReady: (send: () => void) => void;
+  /** Asked when the form is to be sent. @returns true where it has to wait for its photo */
+  holds: () => boolean;
   cancel: () => void;
 }
 
@@ -17,23 +17,22 @@ interface PhotoWait {
  * @param busy a photo is on its way
  * @param arrived there is a photo on the server
  */
-export function usePhotoWait(busy: boolean, arrived: boolean): PhotoWait {
+export function usePhotoWait(busy: boolean, arrived: boolean, send: () => void): PhotoWait {
   const [state, setState] = useState<"idle" | "waiting" | "missed">("idle");
-  const send = useRef<(() => void) | null>(null);
+  const sendNow = useEffectEvent(send);
 
   useEffect(() => {
     if (state !== "waiting" || busy) return;
     setState(arrived ? "idle" : "missed");
-    if (arrived) send.current?.();
+    if (arrived) sendNow();
   }, [state, busy, arrived]);
 
   return {
     waiting: state === "waiting",
     missed: state === "missed" && !busy && !arrived,
-    sendWhenReady: (job) => {
-      send.current = job;
+    holds: () => {
       setState(busy ? "waiting" : "idle");
-      if (!busy) job();
+      return busy;
     },
     cancel: () => setState("idle"),
   };

@@ -1,29 +1,55 @@
-import type { ChosenArea } from "@/components/areas/chosen-area";
-import type { DraftKind } from "@/components/forms/draft";
-import { BLANK, type DraftPhoto, type FormDraft } from "@/components/forms/form-draft";
+import { type ChosenArea, chosenFor } from "@/components/areas/chosen-area";
+import { type DraftKind, draftOf } from "@/components/forms/draft";
+import type { DraftPhoto } from "@/components/forms/form-draft";
 import { localDay } from "@/components/forms/local-day";
-import type { CreateReportInput } from "@/lib/reports/schemas";
+import type { FieldsDraft } from "@/components/forms/use-form";
+import { AGREED } from "@/lib/forms/fields";
+import { REPORT } from "@/lib/reports/fields";
+import { ANONYMOUS_REPORTER, kindSentence } from "@/lib/reports/rules";
 import type { KindAnswer } from "@/lib/reports/view";
-import { EMPTY_VALUES, type TextField } from "./report-values";
 
-export interface ReportDraft extends FormDraft<TextField, CreateReportInput> {
-  /** Only of drafts from when there was a switch: null until the person had moved it. See `shownName`. */
-  anonymous: boolean | null;
+export interface ReportDraft extends FieldsDraft<typeof REPORT> {
   area: ChosenArea | null;
   /** After `photo`. */
   morePhotos: DraftPhoto[];
-  secret: boolean;
   answers: KindAnswer[];
 }
+
+const DRAFT = draftOf(REPORT, "sulur:draf-laporan");
+
+export const REPORT_DRAFT: DraftKind<ReportDraft> = {
+  ...DRAFT,
+  empty: { ...DRAFT.empty, area: null, answers: [], morePhotos: [] },
+  preset: () => ({ incident_date: localDay(new Date()) }),
+  // There was a switch for anonim, which hid the name, and the tick was no text.
+  upgrade: ({ values, secret, anonymous = false, ...rest }) => ({
+    ...rest,
+    values: {
+      ...values,
+      ...(secret === true && { secret: AGREED }),
+      ...(anonymous !== false && { reporter_name: "" }),
+    },
+  }),
+};
 
 /** One that is too old takes those after it with it. */
 export function draftPhotos({ photo, morePhotos }: ReportDraft): DraftPhoto[] {
   return photo ? [photo, ...morePhotos] : [];
 }
 
-export const REPORT_DRAFT: DraftKind<ReportDraft> = {
-  storageKey: "sulur:draf-laporan",
-  version: 1,
-  empty: { ...BLANK, values: EMPTY_VALUES, anonymous: false, area: null, secret: false, answers: [], morePhotos: [] },
-  preset: () => ({ incident_date: localDay(new Date()) }),
-};
+/** Goes with the fields, or stands for those that were left empty. @param today `YYYY-MM-DD` */
+export function restOfReport(draft: ReportDraft, today: string) {
+  const { values, place, answers } = draft;
+  const area = chosenFor(draft.area, place);
+  const photos = draftPhotos(draft);
+  return {
+    reporter_name: ANONYMOUS_REPORTER,
+    anonymous: values.reporter_name.trim() === "",
+    incident_date: today,
+    description: kindSentence(values.damage_type),
+    ...(place && { latitude: place.latitude, longitude: place.longitude }),
+    ...(area && { area_code: area.code }),
+    ...(photos.length > 0 && { photo_ids: photos.map(({ id }) => id) }),
+    ...(answers.length > 0 && { answers }),
+  };
+}

@@ -1,107 +1,24 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { ChosenArea } from "@/components/areas/chosen-area";
 import { Fold } from "@/components/forms/fold";
 import { PlaceField } from "@/components/forms/place-field";
-import { LineField } from "@/components/forms/typed-field";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { useMyLocation } from "@/components/map/picker/use-my-location";
 import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
-import { FieldError, RequiredMark } from "@/components/ui/field";
+import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Input } from "@/components/ui/input";
-import { useQuestion } from "@/components/ui/use-question";
+import { usePart } from "@/components/ui/use-question";
 import { formatDate } from "@/lib/format/dates";
-import type { FieldErrors } from "@/lib/kernel/errors";
-import { DAMAGE_TYPES, kindDrawing, OTHER_DAMAGE } from "@/lib/reports/rules";
-import type { TextField, TextValues } from "./report-values";
-
-/** What each part of the form gets. */
-interface FieldsProps {
-  values: TextValues;
-  errors: FieldErrors;
-  onValue: (field: TextField, value: string) => void;
-}
-
-// The native radio lies over the tile, so that taps, keys and screen readers find it, and shows its ring.
-const TILE =
-  "relative flex h-full flex-col items-center gap-1 rounded-md border-2 border-line-strong bg-paper px-1 pt-2 pb-1.5 text-center text-sm font-semibold text-ink-soft has-checked:border-primary has-checked:bg-primary-soft";
-
-/** The kind of damage as drawings; only "Lainnya" can be named in words. */
-export function KindField({ values, errors, onValue }: FieldsProps) {
-  const value = values.damage_type;
-  const chosen = value === "" ? undefined : (DAMAGE_TYPES.find((kind) => kind === value) ?? OTHER_DAMAGE);
-  const error = errors.damage_type;
-  return (
-    <fieldset id="damage_type" className="min-w-0" aria-describedby={error ? "damage_type-error" : undefined}>
-      <legend className="mb-2 font-semibold">
-        Jenis kerusakan <RequiredMark />
-      </legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-        {DAMAGE_TYPES.map((kind) => (
-          <div key={kind} className={kind === OTHER_DAMAGE ? "group max-sm:col-span-2" : undefined}>
-            <label className={classNames(TILE, kind === OTHER_DAMAGE && "max-sm:flex-row max-sm:justify-center")}>
-              <input
-                type="radio"
-                name="damage_type"
-                value={kind}
-                required
-                checked={chosen === kind}
-                onChange={() => {
-                  // A browser that fills in "Lainnya" again takes no word away that was typed for it.
-                  if (chosen !== kind) onValue("damage_type", kind);
-                }}
-                className="absolute inset-0 cursor-pointer appearance-none rounded-md"
-              />
-              <svg viewBox="0 0 96 64" aria-hidden="true" className="h-12 w-24">
-                <use href={`/ilustrasi/jenis.svg#${kindDrawing(kind)}`} />
-              </svg>
-              <span className="flex min-h-8 items-center">
-                <span>
-                  <Breakable text={kind} />
-                </span>
-              </span>
-            </label>
-            {kind === OTHER_DAMAGE ? (
-              <div className="mt-2 hidden group-has-checked:block">
-                <Input
-                  name="damage_type_other"
-                  aria-label="Jenis lainnya"
-                  placeholder="Tulis jenisnya"
-                  value={value === OTHER_DAMAGE || chosen !== OTHER_DAMAGE ? "" : value}
-                  onChange={(event) => onValue("damage_type", event.target.value || OTHER_DAMAGE)}
-                  maxLength={80}
-                  autoComplete="off"
-                />
-              </div>
-            ) : null}
-          </div>
-        ))}
-      </div>
-      {error ? <FieldError id="damage_type-error" text={error} /> : null}
-    </fieldset>
-  );
-}
-
-/** `Kerusakan pesisir/mangrove` may break after the stroke, which browsers do not do by themselves. */
-function Breakable({ text }: { text: string }) {
-  const [head, tail] = text.split("/");
-  if (tail === undefined) return text;
-  return (
-    <>
-      {head}/<wbr />
-      {tail}
-    </>
-  );
-}
+import { AGREED } from "@/lib/forms/fields";
+import type { ReportFormHandle } from "./use-report-form";
 
 /** Only a form with a point needs it; where it does not load, the server finds the area by itself. */
 const loadAreaField = () => import("@/components/areas/area-field").then(({ AreaField }) => AreaField);
 
 const loadStrip = () => import("@/components/map/point-strip").then(({ PointStrip }) => PointStrip);
 
-interface WhereFieldsProps extends FieldsProps {
-  place: PickedPoint | null;
+interface WhereFieldsProps {
+  form: ReportFormHandle;
   onPlace: (place: PickedPoint | null) => void;
   area: ChosenArea | null;
   onArea: (area: ChosenArea | null) => void;
@@ -109,20 +26,17 @@ interface WhereFieldsProps extends FieldsProps {
 }
 
 /** Where it is: the device says it by one tap; map and search are for who is elsewhere. */
-export function WhereFields({ values, errors, onValue, place, onPlace, area, onArea, tileUrl }: WhereFieldsProps) {
-  const { Question: AreaField, prepareQuestion } = useQuestion(loadAreaField);
-  const { Question: Strip, prepareQuestion: prepareStrip } = useQuestion(loadStrip);
+export function WhereFields({ form, onPlace, area, onArea, tileUrl }: WhereFieldsProps) {
   const { locating, locate } = useMyLocation();
   const [note, setNote] = useState({ error: "", status: "" });
   const [open, setOpen] = useState(false);
+  const { place, values } = form.draft;
   const placed = place !== null;
-  const mustOpen = Boolean(errors.latitude ?? errors.longitude ?? errors.area_code) || place?.approximate === true;
-  const shown = open || mustOpen;
-
-  useEffect(() => {
-    if (placed && shown) void prepareQuestion();
-    else if (placed) void prepareStrip();
-  }, [placed, shown, prepareQuestion, prepareStrip]);
+  const { id, error } = form.propsOf("latitude");
+  const areaError = form.propsOf("area_code").error;
+  const shown = open || Boolean(error ?? areaError) || place?.approximate === true;
+  const AreaField = usePart(loadAreaField, placed && shown);
+  const Strip = usePart(loadStrip, placed && !shown);
 
   async function askDevice(): Promise<void> {
     setNote({ error: "", status: "Menentukan posisi Anda…" });
@@ -158,21 +72,10 @@ export function WhereFields({ values, errors, onValue, place, onPlace, area, onA
         {note.status}
       </p>
       {place && !shown && Strip ? <Strip point={place} tileUrl={tileUrl} /> : null}
-      <LineField
-        name="location"
-        label="Lokasi"
-        required
-        error={errors.location}
-        hint="Nama jalan, kampung, atau patokan."
-        value={values.location}
-        onValue={onValue}
-        maxLength={200}
-        // What was written is there again for who comes back without scripts.
-        autoComplete="on"
-      />
+      {form.field("location")}
       <Fold summary="Ubah titik" open={shown} onOpen={setOpen} className="needs-script">
         <PlaceField
-          id="place"
+          id={id}
           place={place}
           onPlace={(picked) => {
             setNote({ error: "", status: "" });
@@ -180,81 +83,37 @@ export function WhereFields({ values, errors, onValue, place, onPlace, area, onA
           }}
           searchText={values.location}
           tileUrl={tileUrl}
-          error={errors.latitude ?? errors.longitude}
+          error={error}
           withDevice={false}
         />
-        {place && AreaField ? <AreaField place={place} area={area} onArea={onArea} error={errors.area_code} /> : null}
+        {place && AreaField ? <AreaField place={place} area={area} onArea={onArea} error={areaError} /> : null}
       </Fold>
     </div>
   );
 }
 
-interface WhoFieldsProps extends FieldsProps {
-  /** The name as it will be shown; empty is anonymous. */
-  name: string;
-  secret: boolean;
-  onSecret: (secret: boolean) => void;
+interface WhoFieldsProps {
+  form: ReportFormHandle;
   /** Latest day that may be chosen; empty until the browser's clock is known. */
   today: string;
 }
 
 /** When it was, who reports, and an address for news: all of it is right for most people as it is. */
-export function WhoFields({ values, errors, onValue, name, today, secret, onSecret }: WhoFieldsProps) {
+export function WhoFields({ form, today }: WhoFieldsProps) {
   const [open, setOpen] = useState(false);
-  const day = values.incident_date;
-  const mustOpen = Boolean(errors.incident_date ?? errors.reporter_name ?? errors.email);
+  const { field, propsOf } = form;
+  const { incident_date: day, reporter_name: name, secret } = form.draft.values;
+  const mustOpen = Boolean(propsOf("incident_date").error ?? propsOf("reporter_name").error ?? propsOf("email").error);
   return (
     <Fold
-      summary={`${day === today || day === "" ? "Hari ini" : formatDate(day)} · ${name.trim() || "anonim"}${secret ? " · rahasia" : ""} · ubah`}
+      summary={`${day === today || day === "" ? "Hari ini" : formatDate(day)} · ${name.trim() || "anonim"}${secret === AGREED ? " · rahasia" : ""} · ubah`}
       open={open || mustOpen}
       onOpen={setOpen}
     >
-      <LineField
-        name="incident_date"
-        label="Tanggal kejadian"
-        error={errors.incident_date}
-        type="date"
-        value={day}
-        onValue={onValue}
-        max={today || undefined}
-        className="max-w-60"
-      />
-      <LineField
-        name="reporter_name"
-        label="Nama pelapor"
-        error={errors.reporter_name}
-        hint="Kosongkan untuk anonim."
-        value={name}
-        onValue={onValue}
-        maxLength={80}
-        autoComplete="name"
-      />
-      <LineField
-        name="email"
-        label="Email untuk kabar laporan"
-        error={errors.email}
-        hint="Tidak pernah ditampilkan. Dengan mengisinya, Anda setuju alamat ini kami simpan untuk kabar laporan ini saja."
-        type="email"
-        value={values.email}
-        onValue={onValue}
-        maxLength={254}
-        autoComplete="email"
-        inputMode="email"
-      />
-      {/* By hand: this page has no room for the program of a checkbox that can be wrong. */}
-      <label className="flex items-start gap-3">
-        <input
-          type="checkbox"
-          name="secret"
-          value="ya"
-          checked={secret}
-          onChange={(event) => onSecret(event.target.checked)}
-          className="mt-0.5 size-6 shrink-0"
-        />
-        <span>
-          <b className="block font-semibold">Rahasiakan laporan ini</b> Hanya Anda dan pengelola yang melihatnya.
-        </span>
-      </label>
+      {field("incident_date", { max: today || undefined, className: "max-w-60" })}
+      {field("reporter_name")}
+      {field("email")}
+      {field("secret")}
     </Fold>
   );
 }

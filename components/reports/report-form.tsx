@@ -1,55 +1,43 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { DraftNotices } from "@/components/forms/draft-notices";
-import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";
-import { Honeypot, honeypotText } from "@/components/forms/honeypot";
+import { Form } from "@/components/forms/form";
 import { localDay } from "@/components/forms/local-day";
+<<<<<<< HEAD
 import { ParagraphsField } from "@/components/forms/typed-field";
 import { useDraft } from "@/components/forms/use-draft";
 import { usePhotoWait } from "@/components/forms/use-photo-wait";
 import { SunSwitch } from "@/components/layout/sun-switch";
+=======
+import type { Point } from "@/components/map/coordinates";
+>>>>>>> 2a55875a (Declare the form of a damage report)
 import { WaitingNotice } from "@/components/outbox/waiting-notice";
 import { PhotoFirst, type PhotosState } from "@/components/photos/photo-first";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
-import { useQuestion } from "@/components/ui/use-question";
+import { usePart, useQuestion } from "@/components/ui/use-question";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
-import { draftPhotos, REPORT_DRAFT } from "./report-draft";
-import { KindField, WhereFields, WhoFields } from "./report-fields";
-import { missingFields, type Place, shownName, type TextField } from "./report-values";
+import { KindField } from "./kind-field";
+import { draftPhotos } from "./report-draft";
+import { WhereFields, WhoFields } from "./report-fields";
+import { ReportHeading, SEND, SendBar } from "./report-frame";
 import { useLinkedKind } from "./use-linked-kind";
 import { usePlace } from "./use-place";
-import { useSendReport } from "./use-send-report";
-
-const ERROR_PLACES: ErrorPlaces = [
-  ["photo_id", "photo"],
-  ["location", "location"],
-  ["latitude", "place"],
-  ["longitude", "place"],
-  ["area_code", "area"],
-  ["damage_type", "damage_type"],
-  ["answers", "damage_type"],
-  ["description", "description"],
-  ["incident_date", "incident_date"],
-  ["reporter_name", "reporter_name"],
-  ["email", "email"],
-];
+import { useReportForm } from "./use-report-form";
 
 const loadWait = () => import("@/components/forms/photo-wait-notice").then(({ PhotoWaitNotice }) => PhotoWaitNotice);
 const loadJoined = () => import("./joined-notice").then(({ JoinedNotice }) => JoinedNotice);
 const loadCare = () => import("./kind-care").then(({ KindCare }) => KindCare);
 const loadShared = () => import("./shared-report").then(({ SharedReport }) => SharedReport);
 const loadSent = () => import("./report-sent").then(({ ReportSent }) => ReportSent);
-const loadQuestion = () => import("./nearby-dialog").then(({ NearbyDialog }) => NearbyDialog);
 
 interface ReportFormProps {
   /** A point clicked on the map of reports; a new object for each click. */
-  pickedPlace: Place | null;
+  pickedPlace: Point | null;
   /** Tells the map of reports which place the form holds. */
-  onPlace: (place: Place | null) => void;
+  onPlace: (place: Point | null) => void;
   tileUrl: string;
   onSent: (report: CreatedReportView) => void;
 }
@@ -57,12 +45,10 @@ interface ReportFormProps {
 /** The report form, from the photo to the button in five taps: kept while it is written, sent once, never lost. */
 export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const handle = useDraft(REPORT_DRAFT);
-  const { draft, ready, restored, setValue, change, clear } = handle;
-  useLinkedKind(handle);
-  const [sentWith, setSentWith] = useState<{ mailed: boolean; place: Place | null }>({ mailed: false, place: null });
+  const [sentWith, setSentWith] = useState<{ mailed: boolean; place: Point | null }>({ mailed: false, place: null });
   const [supported, setSupported] = useState<NearbyReportView | null>(null);
   const [photos, setPhotos] = useState<PhotosState>("done");
+<<<<<<< HEAD
   const photoBusy = photos === "busy";
   const [another, setAnother] = useState(0);
   const { Question, prepareQuestion } = useQuestion(loadQuestion);
@@ -83,23 +69,28 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
     },
   );
   const { Question: Shared, prepareQuestion: prepareShared } = useQuestion(loadShared);
+=======
+>>>>>>> 2a55875a (Declare the form of a damage report)
   const [given, setGiven] = useState<File[]>([]);
-  useEffect(() => {
-    if (ready && location.search.includes("bagikan=")) void prepareShared();
-  }, [ready, prepareShared]);
-  const { Question: Care, prepareQuestion: prepareCare } = useQuestion(loadCare);
+  const [another, setAnother] = useState(0);
+  const { Question: Sent, prepareQuestion: prepareSent } = useQuestion(loadSent);
+  const { handle, form, photoWait, Question, question, closeQuestion } = useReportForm(photos, (report, sent) => {
+    setSentWith({ mailed: sent.values.email !== "", place: sent.place });
+    setSupported(null);
+    onSent(report);
+    // What is said of it stands on a page of its own too.
+    void prepareSent().then((loaded) => loaded || location.assign(`/laporan/${report.code}/terkirim`));
+  });
+  const { draft, ready, change } = handle;
+  const { sending, failure, field, clearErrors } = form;
+  useLinkedKind(handle);
   const { choosePlace, chooseArea } = usePlace(handle, clearErrors);
-  const errors = failure?.errors ?? {};
-  const photoWait = usePhotoWait(photoBusy, draft.photo !== null && photos === "done");
-
-  useEffect(() => {
-    if (photoBusy) void preparePhotoWait();
-  }, [photoBusy, preparePhotoWait]);
-
-  const kindChosen = draft.values.damage_type !== "";
-  useEffect(() => {
-    if (kindChosen) void prepareCare();
-  }, [kindChosen, prepareCare]);
+  const kind = form.propsOf("damage_type");
+  const photo = form.propsOf("photo_id");
+  const PhotoWait = usePart(loadWait, photos === "busy");
+  const Joined = usePart(loadJoined, supported !== null);
+  const Care = usePart(loadCare, kind.value !== "");
+  const Shared = usePart(loadShared, ready && location.search.includes("bagikan="));
 
   useEffect(() => {
     if (pickedPlace) choosePlace(pickedPlace);
@@ -117,7 +108,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   }, [supported, another]);
 
   const onAnother = () => {
-    startAnother();
+    form.startAnother();
     setAnother((count) => count + 1);
   };
   if (sending.step === "kept") {
@@ -147,22 +138,13 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   }
 
   function startAnew() {
-    clear();
+    form.clear();
     setSupported(null);
     heading.current?.focus();
   }
 
-  function onValue(field: TextField, value: string) {
-    setValue(field, value);
-    // From here on the name field alone says who reports.
-    if (field === "reporter_name") change({ anonymous: false });
-    if (field === "damage_type") change({ answers: [] });
-    clearErrors(field);
-  }
-
-  const busy = sending.step === "sending";
-  const fields = { values: draft.values, errors, onValue };
   return (
+<<<<<<< HEAD
     <form
       ref={handle.ref}
       id="formulir"
@@ -234,63 +216,85 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
         required={ready && !photoBusy && draft.photo === null}
         error={errors.description}
         hint={
+=======
+    <>
+      <Form
+        of={{ ...form, clear: startAnew, busy: form.busy || photoWait.waiting }}
+        plain={{ id: "formulir", action: "/api/reports/form", encType: "multipart/form-data", noValidate: ready }}
+        labelledBy="judul-formulir"
+        className="grid scroll-mt-24 gap-4 *:min-w-0 rounded-leaf border border-line bg-card p-4 shadow-low sm:p-6"
+        title={
+>>>>>>> 2a55875a (Declare the form of a damage report)
           <>
-            Boleh kosong bila ada foto. Tanpa data pribadi orang lain. <PrivacyLink />
+            <ReportHeading ref={heading} />
+            {Shared ? (
+              <Shared
+                onPhotos={setGiven}
+                onPlace={choosePlace}
+                onText={(text) => {
+                  const { description } = draft.values;
+                  form.setValue("description", (description ? `${description}\n\n${text}` : text).slice(0, 4000));
+                }}
+              />
+            ) : null}
           </>
         }
-        value={draft.values.description}
-        onValue={onValue}
-        maxLength={4000}
-      />
-      <WhoFields
-        {...fields}
-        secret={draft.secret}
-        onSecret={(secret) => change({ secret })}
-        name={shownName(draft)}
-        today={ready ? localDay(new Date()) : ""}
-      />
-      <Honeypot id="website" />
-      {draft.place?.approximate ? (
-        <Notice icon="pin">
-          Titik di peta masih perkiraan.{" "}
-          <a href="#place" className="underline underline-offset-4">
-            Geser pinnya
-          </a>
-        </Notice>
-      ) : null}
-      {failure ? <SendProblem failure={failure} places={ERROR_PLACES} title="Laporan belum terkirim" /> : null}
-      {PhotoWait ? <PhotoWait {...photoWait} what="Laporan" onCancel={photoWait.cancel} /> : null}
-      <div className="send-bar sticky bottom-(--bottom-bar) z-10 -mx-4 -mb-4 rounded-b-leaf bg-card px-4 pt-3 pb-6 sm:-mx-6 sm:-mb-6 sm:px-6 lg:static short:static">
-        <Button
-          type="submit"
-          size="large"
-          wide
-          className="needs-script"
-          disabled={!ready}
-          busy={busy || photoWait.waiting}
-        >
-          {busy ? "Mengirim laporan…" : photoWait.waiting ? "Menunggu foto…" : "Kirim laporan"}
-        </Button>
-        <div className="hidden [@media(scripting:none)]:block">
-          <Button type="submit" size="large" wide>
-            Kirim laporan
-          </Button>
-        </div>
-      </div>
+        note={null}
+        send={SEND}
+        sending={photoWait.waiting ? "Menunggu foto…" : "Mengirim laporan…"}
+        failed="Laporan belum terkirim"
+        outcome={PhotoWait ? <PhotoWait {...photoWait} what="Laporan" onCancel={photoWait.cancel} /> : null}
+        look={{ size: "large", wide: true, className: "needs-script" }}
+        frame={(button) => <SendBar button={button} />}
+      >
+        {supported && Joined ? <Joined report={supported} onClear={startAnew} /> : null}
+        <PhotoFirst
+          id={photo.id}
+          photos={draftPhotos(draft)}
+          onPhotos={([first = null, ...morePhotos]) => {
+            change({ photo: first, morePhotos, photoAt: Date.now() });
+            if (first) clearErrors("photo_id", "photo_ids", "description");
+          }}
+          onState={setPhotos}
+          given={given}
+          onPosition={(latitude, longitude) => choosePlace({ latitude, longitude })}
+          error={photo.error}
+        />
+        <WhereFields form={form} onPlace={choosePlace} area={draft.area} onArea={chooseArea} tileUrl={tileUrl} />
+        <KindField
+          {...kind}
+          onValue={(value) => {
+            kind.onValue(value);
+            change({ answers: [] });
+          }}
+        />
+        {Care ? <Care kind={kind.value} answers={draft.answers} onAnswers={(answers) => change({ answers })} /> : null}
+        {field("description", {
+          hint: (
+            <>
+              Boleh kosong bila ada foto. Tanpa data pribadi orang lain. <PrivacyLink />
+            </>
+          ),
+        })}
+        <WhoFields form={form} today={ready ? localDay(new Date()) : ""} />
+        {draft.place?.approximate ? (
+          <Notice icon="pin">
+            Titik di peta masih perkiraan.{" "}
+            <a href={`#${form.idOf("latitude")}`} className="underline underline-offset-4">
+              Geser pinnya
+            </a>
+          </Notice>
+        ) : null}
+      </Form>
       {Question ? (
         <Question
-          open={sending.step === "asking" || (sending.step === "sending" && sending.confirmed)}
-          nearby={nearby}
-          busy={busy}
+          {...question}
           onSupported={(report) => {
-            void prepareJoined();
             setSupported(report);
             closeQuestion();
           }}
-          onSendAnyway={() => void sendAnyway()}
-          onClose={closeQuestion}
         />
       ) : null}
-    </form>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExtern
 import { useSWRConfig } from "swr";
 import { useHash } from "@/components/forms/use-hash";
 import { WhenNear } from "@/components/forms/when-near";
+import type { Point } from "@/components/map/coordinates";
 import type { Homes } from "@/components/map/home-view";
 import { classNames } from "@/components/ui/class-names";
 import { useQuestion } from "@/components/ui/use-question";
@@ -12,7 +13,6 @@ import type { CreatedReportView, ReportMapView, ReportView } from "@/lib/reports
 import { sentReports } from "./own/sent-reports";
 import { ReportForm } from "./report-form";
 import { ReportList } from "./report-list";
-import type { Place } from "./report-values";
 import { useLatestReports } from "./use-latest-reports";
 
 const loadMap = () => import("./reports-on-map").then(({ ReportsOnMap }) => ReportsOnMap);
@@ -37,8 +37,8 @@ export function ReportScreen({ first, map, tileUrl, homes, aside }: ReportScreen
   const [area, setArea] = useState("");
   const latest = useLatestReports(first, area);
   const { mutate } = useSWRConfig();
-  const [pickedPlace, setPickedPlace] = useState<Place | null>(null);
-  const [formPlace, setFormPlace] = useState<Place | null>(null);
+  const [pickedPlace, setPickedPlace] = useState<Point | null>(null);
+  const [formPlace, setFormPlace] = useState<Point | null>(null);
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const mapBox = useRef<HTMLDivElement>(null);
   const { tabs, listShown, ownSought } = useTabs();

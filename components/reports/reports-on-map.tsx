@@ -2,6 +2,7 @@
 
 import { useCallback, useState } from "react";
 import { useSearch } from "@/components/lists/use-search";
+import type { Point } from "@/components/map/coordinates";
 import type { Homes } from "@/components/map/home-view";
 import { storeView, withView } from "@/components/map/last-view";
 import { boxQuery } from "@/components/map/map-window";
@@ -11,7 +12,6 @@ import { ReportMap } from "@/components/map/report-map";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import type { ReportMapView, ReportView } from "@/lib/reports/view";
-import type { Place } from "./report-values";
 
 interface ReportsOnMapProps {
   tileUrl: string;
@@ -20,13 +20,13 @@ interface ReportsOnMapProps {
   selected: ReportView | null;
   selectedId: number | null;
   /** The place in the form. */
-  picked: Place | null;
+  picked: Point | null;
   /** The list shows what the map shows. */
   narrowed: boolean;
   /** @param query of the list, for what lies in view; empty for all */
   onArea: (query: string) => void;
   onSelect: (id: number) => void;
-  onPick: (place: Place) => void;
+  onPick: (place: Point) => void;
 }
 
 /** The map beside the list, which follows it when it is moved by hand. A click beside the pins gives the form its place. */
@@ -107,7 +107,7 @@ function toForm() {
   document.getElementById("place")?.scrollIntoView({ block: "center" });
 }
 
-function pointOf(report: ReportView | null): Place | null {
+function pointOf(report: ReportView | null): Point | null {
   if (report === null || report.latitude === null || report.longitude === null) return null;
   return { latitude: report.latitude, longitude: report.longitude };
 }

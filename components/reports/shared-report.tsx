@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import type { Point } from "@/components/map/coordinates";
 import { ask } from "@/components/outbox/outbox";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { isInIndonesia } from "@/lib/geocoding/rules-country";
-import type { Place } from "./report-values";
 
 /** `-6.2,106.8`, as it stands in messages, in `geo:`, and after `@` or `q=` in addresses of maps. */
 const POINT = /(-?\d{1,2}\.\d{2,})\s*(?:,|%2C)\s*(-?\d{2,3}\.\d{2,})/iu;
@@ -13,7 +13,7 @@ const POINT = /(-?\d{1,2}\.\d{2,})\s*(?:,|%2C)\s*(-?\d{2,3}\.\d{2,})/iu;
 interface SharedReportProps {
   onPhotos: (photos: File[]) => void;
   onText: (text: string) => void;
-  onPlace: (place: Place) => void;
+  onPlace: (place: Point) => void;
 }
 
 interface Shared {
@@ -26,7 +26,7 @@ const SHOWN_CHARACTERS = 300;
 /** Content shared by another app, or by a page that claims to be one. It is used only after a press. */
 export function SharedReport({ onPhotos, onText, onPlace }: SharedReportProps) {
   const [shared, setShared] = useState<Shared | "nothing" | null>(null);
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<Point | null>(null);
   useEffect(() => {
     void ask<{ photos: Blob[]; text: string } | null>({ ask: "shared" }).then((found) => {
       if (!found) return setShared("nothing");

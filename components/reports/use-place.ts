@@ -3,7 +3,9 @@ import type { ChosenArea } from "@/components/areas/chosen-area";
 import type { DraftHandle } from "@/components/forms/use-draft";
 import type { PickedPoint } from "@/components/map/coordinates";
 import type { ReportDraft } from "./report-draft";
-import { AT_THE_POINT } from "./report-values";
+
+/** Until the area is known, or where nobody can say. The point itself stays out: the words are public before it is. */
+const AT_THE_POINT = "Sesuai titik di peta";
 
 /** Nothing to find words with where the network is away. */
 const loadWords = () =>

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, useCallback, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
 
 interface Question<Props> {
   /** Null until it has been prepared. */
@@ -24,4 +24,13 @@ export function useQuestion<Props>(load: () => Promise<ComponentType<Props>>): Q
     [load],
   );
   return { Question: loaded?.Dialog ?? null, prepareQuestion };
+}
+
+/** A part of a page that loads once it is needed. @param load a constant of the module that uses it */
+export function usePart<Props>(load: () => Promise<ComponentType<Props>>, isNeeded: boolean) {
+  const { Question, prepareQuestion } = useQuestion(load);
+  useEffect(() => {
+    if (isNeeded) void prepareQuestion();
+  }, [isNeeded, prepareQuestion]);
+  return Question;
 }

@@ -6,12 +6,10 @@ import { schemaOf } from "@/lib/forms/schemas";
 import { EMPTY_FIELDS } from "@/lib/http/error-body";
 import {
   calendarDay,
-  email,
   latitude,
   line,
   linkToken,
   longitude,
-  optional,
   PHOTO_NOT_UPLOADED,
   pageCursor,
   pageLimit,
@@ -24,6 +22,7 @@ import {
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { bbox, MapWindow } from "@/lib/map/schemas";
 import { MAX_REPORT_PHOTOS } from "@/lib/photos/rules";
+import { REPORT } from "./fields";
 import { ANSWER } from "./fields-answer";
 import { DESK_TABS, LIST_LIMIT, PUBLIC_STATUSES, REPORT_CODE, REPORT_STATUSES } from "./rules";
 import { isAnswerOf } from "./rules-kinds";
@@ -79,44 +78,39 @@ const UNKNOWN_ANSWER = { error: "Jawaban tentang jenis kerusakan tidak dikenal. 
 
 const TOO_MANY_PHOTOS = { error: `Paling banyak ${MAX_REPORT_PHOTOS} foto untuk satu laporan.` };
 
+const DATE_NEEDED = "Tanggal kejadian wajib diisi.";
+
 /** POST /api/reports: the spec's five fields, then what the place, the photo and the follow-up need. */
-export const CreateReport = z
-  .strictObject({
-    reporter_name: line({ label: "Nama pelapor", max: 80 }),
-    location: line({ label: "Lokasi", max: 200, min: 3 }),
-    damage_type: line({ label: "Jenis kerusakan", max: 80 }),
-    description: paragraphs({ label: "Deskripsi", max: 4000, min: 10 }),
-    incident_date: z
-      .string({ error: "Tanggal kejadian wajib diisi." })
-      .min(1, { error: "Tanggal kejadian wajib diisi.", abort: true })
-      .pipe(
-        z.iso
-          .date({ error: "Tanggal kejadian belum benar. Contoh: 2026-03-14.", abort: true })
-          .refine(isPlausibleIncident, {
-            error: `Tanggal kejadian harus hari ini atau sebelumnya, paling lama ${MAX_AGE_YEARS} tahun yang lalu.`,
-          }),
-      ),
-    latitude: latitude.nullish(),
-    longitude: longitude.nullish(),
-    /** The area, where the sender knows better than the map. */
-    area_code: areaCode.nullish(),
-    photo_id: photoId.nullish(),
-    /** All photos in order; `photo_id` alone is the same as a list of it. */
-    photo_ids: z.array(photoId, { error: PHOTO_NOT_UPLOADED }).max(MAX_REPORT_PHOTOS, TOO_MANY_PHOTOS).optional(),
-    email: optional(email),
-    anonymous: z.boolean({ error: "Pilihan anonim harus ya atau tidak." }).optional(),
-    /** Seen by the reporter and staff alone. */
-    secret: z.boolean({ error: "Pilihan rahasia harus ya atau tidak." }).optional(),
-    /** Of the questions of the kind, see `careOf`. */
-    answers: z
-      .array(z.strictObject({ question: z.string(UNKNOWN_ANSWER), answer: z.string(UNKNOWN_ANSWER) }), UNKNOWN_ANSWER)
-      .max(3, UNKNOWN_ANSWER)
-      .optional(),
-    /** Honeypot: people do not see this field. */
-    website: ROBOT_TRACES.website,
-    /** How long the form was open; a report written in less than three seconds is held. */
-    filled_seconds: ROBOT_TRACES.filled_seconds,
-  })
+export const CreateReport = schemaOf(REPORT, {
+  /** The form fills these two in where they are left empty. */
+  reporter_name: line({ label: REPORT.reporter_name.label, max: REPORT.reporter_name.max }),
+  incident_date: z
+    .string({ error: DATE_NEEDED })
+    .min(1, { error: DATE_NEEDED, abort: true })
+    .pipe(
+      z.iso
+        .date({ error: REPORT.incident_date.malformed, abort: true })
+        .refine(isPlausibleIncident, {
+          error: `Tanggal kejadian harus hari ini atau sebelumnya, paling lama ${MAX_AGE_YEARS} tahun yang lalu.`,
+        }),
+    ),
+  latitude: latitude.nullish(),
+  longitude: longitude.nullish(),
+  /** The area, where the sender knows better than the map. */
+  area_code: areaCode.nullish(),
+  photo_id: photoId.nullish(),
+  /** All photos in order; `photo_id` alone is the same as a list of it. */
+  photo_ids: z.array(photoId, { error: PHOTO_NOT_UPLOADED }).max(MAX_REPORT_PHOTOS, TOO_MANY_PHOTOS).optional(),
+  anonymous: z.boolean({ error: "Pilihan anonim harus ya atau tidak." }).optional(),
+  secret: z.boolean({ error: "Pilihan rahasia harus ya atau tidak." }).optional(),
+  /** Of the questions of the kind, see `careOf`. */
+  answers: z
+    .array(z.strictObject({ question: z.string(UNKNOWN_ANSWER), answer: z.string(UNKNOWN_ANSWER) }), UNKNOWN_ANSWER)
+    .max(3, UNKNOWN_ANSWER)
+    .optional(),
+  /** A report written in less than three seconds is held. */
+  ...ROBOT_TRACES,
+})
   .check(wholePoint)
   .refine((report) => sentPhotoIds(report).length <= MAX_REPORT_PHOTOS, { ...TOO_MANY_PHOTOS, path: ["photo_ids"] })
   .refine(
