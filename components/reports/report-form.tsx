@@ -3,14 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "@/components/forms/form";
 import { localDay } from "@/components/forms/local-day";
-<<<<<<< HEAD
-import { ParagraphsField } from "@/components/forms/typed-field";
-import { useDraft } from "@/components/forms/use-draft";
-import { usePhotoWait } from "@/components/forms/use-photo-wait";
-import { SunSwitch } from "@/components/layout/sun-switch";
-=======
 import type { Point } from "@/components/map/coordinates";
->>>>>>> 2a55875a (Declare the form of a damage report)
 import { WaitingNotice } from "@/components/outbox/waiting-notice";
 import { PhotoFirst, type PhotosState } from "@/components/photos/photo-first";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
@@ -48,29 +41,6 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   const [sentWith, setSentWith] = useState<{ mailed: boolean; place: Point | null }>({ mailed: false, place: null });
   const [supported, setSupported] = useState<NearbyReportView | null>(null);
   const [photos, setPhotos] = useState<PhotosState>("done");
-<<<<<<< HEAD
-  const photoBusy = photos === "busy";
-  const [another, setAnother] = useState(0);
-  const { Question, prepareQuestion } = useQuestion(loadQuestion);
-  const { Question: PhotoWait, prepareQuestion: preparePhotoWait } = useQuestion(loadWait);
-  const { Question: Joined, prepareQuestion: prepareJoined } = useQuestion(loadJoined);
-  const { Question: Sent, prepareQuestion: prepareSent } = useQuestion(loadSent);
-  const { sending, nearby, failure, submit, sendAnyway, closeQuestion, startAnother, clearErrors } = useSendReport(
-    handle,
-    {
-      prepareQuestion,
-      onSent: (report) => {
-        setSentWith({ mailed: draft.values.email !== "", place: draft.place });
-        setSupported(null);
-        onSent(report);
-        // What is said of it stands on a page of its own too.
-        void prepareSent().then((loaded) => loaded || location.assign(`/laporan/${report.code}/terkirim`));
-      },
-    },
-  );
-  const { Question: Shared, prepareQuestion: prepareShared } = useQuestion(loadShared);
-=======
->>>>>>> 2a55875a (Declare the form of a damage report)
   const [given, setGiven] = useState<File[]>([]);
   const [another, setAnother] = useState(0);
   const { Question: Sent, prepareQuestion: prepareSent } = useQuestion(loadSent);
@@ -144,79 +114,6 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   }
 
   return (
-<<<<<<< HEAD
-    <form
-      ref={handle.ref}
-      id="formulir"
-      method="post"
-      action="/api/reports/form"
-      encType="multipart/form-data"
-      noValidate={ready}
-      aria-labelledby="judul-formulir"
-      className="grid scroll-mt-24 gap-4 *:min-w-0 rounded-leaf border border-line bg-card p-4 shadow-low sm:p-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!ready) return;
-        const website = honeypotText(event.currentTarget);
-        const send = () => void submit(website);
-        // What is missing is said at once; only a whole report is worth waiting for.
-        const hasPhoto = photoBusy || draft.photo !== null;
-        if (Object.keys(missingFields(draft.values, hasPhoto)).length > 0) send();
-        else photoWait.sendWhenReady(send);
-      }}
-    >
-      <div className="grid grid-cols-1 gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 ref={heading} id="judul-formulir" tabIndex={-1} className="text-xl lg:text-2xl">
-            Formulir laporan
-          </h2>
-          <SunSwitch className="shrink-0" />
-        </div>
-        <DraftNotices restored={restored} send="Kirim laporan" onClear={startAnew} />
-        {Shared ? (
-          <Shared
-            onPhotos={setGiven}
-            onPlace={choosePlace}
-            onText={(text) => {
-              const { description } = draft.values;
-              setValue("description", (description ? `${description}\n\n${text}` : text).slice(0, 4000));
-            }}
-          />
-        ) : null}
-        {failure ? <FieldProblems failure={failure} places={ERROR_PLACES} /> : null}
-        {supported && Joined ? <Joined report={supported} onClear={startAnew} /> : null}
-      </div>
-      <PhotoFirst
-        id="photo"
-        photos={draftPhotos(draft)}
-        onPhotos={([photo = null, ...morePhotos]) => {
-          change({ photo, morePhotos, photoAt: Date.now() });
-          if (photo) clearErrors("photo_id", "description");
-        }}
-        onState={setPhotos}
-        given={given}
-        onPosition={(latitude, longitude) => choosePlace({ latitude, longitude })}
-        error={errors.photo_id}
-      />
-      <WhereFields
-        {...fields}
-        place={draft.place}
-        onPlace={choosePlace}
-        area={draft.area}
-        onArea={chooseArea}
-        tileUrl={tileUrl}
-      />
-      <KindField {...fields} />
-      {Care ? (
-        <Care kind={draft.values.damage_type} answers={draft.answers} onAnswers={(answers) => change({ answers })} />
-      ) : null}
-      <ParagraphsField
-        name="description"
-        label="Deskripsi"
-        required={ready && !photoBusy && draft.photo === null}
-        error={errors.description}
-        hint={
-=======
     <>
       <Form
         of={{ ...form, clear: startAnew, busy: form.busy || photoWait.waiting }}
@@ -224,7 +121,6 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
         labelledBy="judul-formulir"
         className="grid scroll-mt-24 gap-4 *:min-w-0 rounded-leaf border border-line bg-card p-4 shadow-low sm:p-6"
         title={
->>>>>>> 2a55875a (Declare the form of a damage report)
           <>
             <ReportHeading ref={heading} />
             {Shared ? (

@@ -1,7 +1,8 @@
 "use client";
 
 import { localDay } from "@/components/forms/local-day";
-import { findNearby, useDoubles } from "@/components/forms/use-doubles";
+import { findNearby } from "@/components/forms/nearby";
+import { useDoubles } from "@/components/forms/use-doubles";
 import { useDraft } from "@/components/forms/use-draft";
 import { type FormHandle, useForm } from "@/components/forms/use-form";
 import { usePhotoWait } from "@/components/forms/use-photo-wait";

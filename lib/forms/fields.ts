@@ -1,4 +1,5 @@
-import { PHONE_LENGTH } from "@/lib/format/phone";
+import { isPhoneLike, PHONE_LENGTH } from "@/lib/format/phone";
+import { addressProblem } from "@/lib/format/sentences";
 
 /**
  * A form's fields are declared once, as data that both sides read: the server makes its schema of them (`schemas.ts`),
@@ -120,7 +121,13 @@ export function address<Name extends string, Required extends boolean = true>(
   { label = "Email atau nomor WhatsApp", replaces, ...options }: AddressOptions<Required> = {},
 ) {
   const spec = field<"address", Required>("address", label, { max: ADDRESS_LENGTH, autoComplete: "email", ...options });
-  return { ...spec, number, replaced: [number, ...(replaces ? [replaces] : [])] };
+  return {
+    ...spec,
+    problem: addressProblem,
+    number,
+    isNumber: isPhoneLike,
+    replaced: [number, ...(replaces ? [replaces] : [])],
+  };
 }
 
 export function whatsapp<Required extends boolean = true>(label: string, options: Shortened<Required>) {

@@ -1,8 +1,7 @@
-import { isPhoneLike } from "@/lib/format/phone";
-import { addressProblem, tooLong, tooShort } from "@/lib/format/sentences";
+import { tooLong, tooShort } from "@/lib/format/sentences";
 import { cleanLine, cleanParagraphs } from "@/lib/format/text";
 import type { FieldErrors } from "@/lib/kernel/errors";
-import { AGREED, type FieldSpec, type Fields } from "./fields";
+import { AGREED, type address, type FieldSpec, type Fields } from "./fields";
 
 /** By the names of the fields, as they were typed. */
 export type TypedValues = Readonly<Record<string, string>>;
@@ -10,8 +9,9 @@ export type TypedValues = Readonly<Record<string, string>>;
 export type FormBody = Record<string, string | number | boolean | null>;
 
 /** @returns the API's field for the number that was typed in the place of an address */
-function numberField(spec: FieldSpec | undefined, value = ""): string | undefined {
-  return spec && "number" in spec && isPhoneLike(value) ? String(spec.number) : undefined;
+function numberField(spec: FieldSpec, value = ""): string | undefined {
+  const { number, isNumber } = spec as Partial<ReturnType<typeof address>>;
+  return isNumber?.(value) ? number : undefined;
 }
 
 /** Fields that a number in the place of an address stands in for already. */
@@ -43,7 +43,6 @@ function problemOf(spec: FieldSpec, typed: string, values: TypedValues): string 
   const text = kind === "secret" ? typed : kind === "paragraphs" ? cleanParagraphs(typed) : cleanLine(typed);
   if (repeats !== undefined) return text === values[repeats] ? undefined : empty;
   if (text === "") return isRequired(spec, values) ? empty : undefined;
-  if (kind === "address") return addressProblem(text);
   if (kind === "line" || kind === "paragraphs" || kind === "secret") {
     if (text.length < min) return tooShort(label, min);
     if (text.length > max) return tooLong(label, max);
