@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { OwnFieldProps } from "@/components/forms/use-form";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
@@ -5,6 +6,8 @@ import { PasswordInput } from "@/components/ui/password-input";
 interface SecretFieldProps extends OwnFieldProps {
   /** For the first field of a form that has just opened. */
   autoFocus?: boolean;
+  /** Under the control. */
+  after?: ReactNode;
 }
 
 /** A declared password, which can be shown. */

@@ -33,7 +33,10 @@ interface FormProps<Declared extends Fields, Answer> {
   /** Between the fields and the button. */
   outcome?: ReactNode;
   /** How the button looks; large and wide, where not given. */
-  look?: Pick<ComponentProps<typeof Button>, "size" | "wide" | "variant" | "className" | "ref">;
+  look?: Pick<
+    ComponentProps<typeof Button>,
+    "size" | "wide" | "variant" | "className" | "ref" | "aria-disabled" | "aria-describedby"
+  >;
   /** Nothing can be sent yet. */
   disabled?: boolean;
   /** Buttons that stand beside it. */

@@ -25,7 +25,7 @@ export type Sending<Answer> =
   /** It waits on this device for a signal. */
   | { step: "kept" };
 
-interface FormPlan<Declared extends Fields, Answer> {
+export interface FormPlan<Declared extends Fields, Answer> {
   /** Keeps in this browser what is typed (`useDraft`). */
   draft?: DraftHandle<FieldsDraft<Declared>>;
   /** First values of the fields, without a draft. */

@@ -53,13 +53,14 @@ export function Button({
   busy = false,
   type = "button",
   onClick,
+  "aria-disabled": isDisabled,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
       type={busy && type === "submit" ? "button" : type}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isDisabled || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
       className={buttonClass({ variant, size, wide, className })}

@@ -8,3 +8,8 @@ export const LOGIN = {
     hint: "Tetap masuk di perangkat ini selama 30 hari. Tanpa centang, sesi berakhir dalam sehari.",
   }),
 } as const;
+
+/** For the one admin whose name the server knows. */
+export const ADMIN_LOGIN = {
+  password: secret("Password Admin", { autoComplete: "current-password", empty: "Password wajib diisi." }),
+} as const;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { problemsIn } from "@/lib/forms/rules";
 import { testForm } from "@/lib/forms/test-form";
-import { PROFILE, REGISTRATION } from "./fields";
-import { LOGIN } from "./fields-login";
-import { registrationSummary, WEAK_PASSWORD, WRONG_AGE } from "./rules";
+import { PROFILE, REGISTRATION, registrationSummary } from "./fields";
+import { ADMIN_LOGIN, LOGIN } from "./fields-login";
+import { WEAK_PASSWORD, WRONG_AGE } from "./rules";
 import { LogIn, RegisterAccount, SignInForm, UpdateProfile } from "./schemas";
 
 testForm("REGISTRATION", {
@@ -15,6 +15,7 @@ testForm("REGISTRATION", {
 testForm("PROFILE", { fields: PROFILE, schema: UpdateProfile, wrong: { umur: "12" } });
 testForm("LOGIN", { fields: LOGIN, schema: LogIn });
 testForm("LOGIN, as the page sends it", { fields: LOGIN, schema: SignInForm });
+testForm("ADMIN_LOGIN", { fields: ADMIN_LOGIN, schema: SignInForm, more: { admin: true } });
 
 const GOOD = {
   username: "Siti Kebun",

@@ -3,9 +3,8 @@ import { REGISTRATION_PROVINCES, type RegistrationProvince } from "@/lib/provinc
 import {
   AGE,
   ageOf,
+  INCOMPLETE,
   isStrongEnough,
-  REGISTRATION_LABELS,
-  requiredMessage,
   SECURITY_QUESTIONS,
   USERNAME_LENGTH,
   WEAK_PASSWORD,
@@ -24,13 +23,13 @@ export const newPassword = (label: string, weak: string) =>
 
 /** Region and age, as the profile card shows them. */
 export const PROFILE = {
-  daerah: choice(REGISTRATION_LABELS.daerah, PROVINCES as Record<RegistrationProvince, RegistrationProvince>, {
-    empty: requiredMessage("daerah"),
+  daerah: choice("Daerah", PROVINCES as Record<RegistrationProvince, RegistrationProvince>, {
+    empty: "Daerah wajib diisi.",
     unknown: "Pilih daerah dari daftar provinsi.",
   }),
   // No `number`: the API takes digits and numbers, and reads both.
   umur: {
-    ...field("number", REGISTRATION_LABELS.umur, { ...AGE, autoComplete: "off" }),
+    ...field("number", "Umur", { ...AGE, autoComplete: "off" }),
     whole: true,
     problem: (text: string) => (ageOf(text) === null ? WRONG_AGE : undefined),
   },
@@ -38,11 +37,11 @@ export const PROFILE = {
 
 /** Security question and answer, which recovery asks for. */
 export const RECOVERY = {
-  pertanyaan_keamanan: choice(REGISTRATION_LABELS.pertanyaan_keamanan, SECURITY_QUESTIONS, {
-    empty: requiredMessage("pertanyaan_keamanan"),
+  pertanyaan_keamanan: choice("Pertanyaan keamanan", SECURITY_QUESTIONS, {
+    empty: "Pertanyaan keamanan wajib diisi.",
     hint: "Dipakai untuk mengenali Anda bila lupa password.",
   }),
-  jawaban_keamanan: line(REGISTRATION_LABELS.jawaban_keamanan, {
+  jawaban_keamanan: line("Jawaban keamanan", {
     max: 100,
     autoComplete: "off",
     hint: "Huruf besar dan kecil dianggap sama. Jawaban disimpan tersandi.",
@@ -50,12 +49,18 @@ export const RECOVERY = {
 } as const;
 
 export const REGISTRATION = {
-  username: line(REGISTRATION_LABELS.username, {
+  username: line("Username", {
     ...USERNAME_LENGTH,
     autoComplete: "username",
     hint: "3–30 karakter; tidak harus nama asli Anda.",
   }),
-  password: newPassword(REGISTRATION_LABELS.password, WEAK_PASSWORD),
+  password: newPassword("Password", WEAK_PASSWORD),
   ...PROFILE,
   ...RECOVERY,
 } as const;
+
+/** The spec's sentence above the fields' own when something was left empty; an empty password has its own. */
+export function registrationSummary(errors: Readonly<Record<string, string>>): string | undefined {
+  const { password: _, ...others } = REGISTRATION;
+  return Object.entries(others).some(([name, { empty }]) => errors[name] === empty) ? INCOMPLETE : undefined;
+}

@@ -41,27 +41,6 @@ export const WRONG_LOGIN = "Username atau password salah.";
 export const CROWDED_LOGIN =
   "Belum berhasil masuk, dan dari jaringan Anda terlalu banyak percobaan. Periksa username dan password, lalu coba lagi dalam 5 menit.";
 
-/** The registration's fields and their labels, in the form's order. Its page is too light to load the declaration. */
-export const REGISTRATION_LABELS = {
-  username: "Username",
-  password: "Password",
-  daerah: "Daerah",
-  umur: "Umur",
-  pertanyaan_keamanan: "Pertanyaan keamanan",
-  jawaban_keamanan: "Jawaban keamanan",
-} as const;
-export type RegistrationField = keyof typeof REGISTRATION_LABELS;
-export const REGISTRATION_FIELDS = Object.keys(REGISTRATION_LABELS) as RegistrationField[];
-
-export function requiredMessage(field: RegistrationField): string {
-  return `${REGISTRATION_LABELS[field]} wajib diisi.`;
-}
-
-/** The spec's sentence above the fields' own when something was left empty; an empty password has its own. */
-export function registrationSummary(errors: Readonly<Record<string, string>>): string | undefined {
-  return REGISTRATION_FIELDS.some((field) => errors[field] === requiredMessage(field)) ? INCOMPLETE : undefined;
-}
-
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }

@@ -1,6 +1,6 @@
 /** POST /api/register: an ordinary account. Signs nobody in; the new resident goes on to /login. */
 import { registerAccount } from "@/lib/accounts/commands";
-import { registrationSummary } from "@/lib/accounts/rules";
+import { registrationSummary } from "@/lib/accounts/fields";
 import { RegisterAccount } from "@/lib/accounts/schemas";
 import { otherMethods } from "@/lib/server/http/other-methods";
 import { route } from "@/lib/server/http/route";

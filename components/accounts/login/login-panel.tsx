@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
-import { AdminCard } from "./admin-card";
+import { AdminForm } from "./admin-form";
 import { LoginForm } from "./login-form";
 
 /** The form for everyone, or in its place the admin-password card. */
@@ -11,7 +11,7 @@ export function LoginPanel() {
   const [asAdmin, setAsAdmin] = useState(false);
   return (
     <>
-      {asAdmin ? <AdminCard /> : <LoginForm />}
+      {asAdmin ? <AdminForm /> : <LoginForm />}
       <AdminSwitch on={asAdmin} onChange={setAsAdmin} />
     </>
   );
