@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { AccountAside } from "@/components/accounts/account/account-aside";
 import { Logo } from "@/components/layout/logo";
@@ -12,9 +11,9 @@ export default function AccountLayout(props: { children: ReactNode }) {
       <AccountAside />
       <div className="flex min-h-dvh flex-col">
         <header className="flex items-center justify-between px-4 pt-4 sm:px-6 lg:justify-end lg:px-8">
-          <Link href="/home" prefetch={false} className="rounded-sm lg:hidden" aria-label="Sulur, ke Beranda">
+          <a href="/home" className="rounded-sm lg:hidden" aria-label="Sulur, ke Beranda">
             <Logo />
-          </Link>
+          </a>
           <ThemeSwitch />
         </header>
         <main className="mx-auto w-full max-w-120 flex-1 px-4 pt-4 pb-12 sm:px-6 lg:flex lg:flex-col lg:justify-center">

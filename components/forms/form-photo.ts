@@ -1,6 +1,7 @@
 import type { Fields } from "@/lib/forms/fields";
 import type { DraftPhoto } from "./form-draft";
 import type { FormHandle } from "./use-form";
+import type { Refusal } from "./use-submission";
 
 /** Every route of the API takes a photo by this name. */
 const NAME = "photo_id";
@@ -18,3 +19,9 @@ export function photoOf<Declared extends Fields, Answer>(form: FormHandle<Declar
     error: form.problems[id],
   };
 }
+
+/** A form does not leave without the photo that is on its way. */
+export const PHOTO_UNDERWAY: Refusal = {
+  message: "Foto Anda masih dikirim.",
+  errors: { photo_id: "Tunggu sampai foto selesai dikirim atau batalkan fotonya." },
+};

@@ -65,9 +65,3 @@ export function useSubmission({ unexplained = FAILED, explain }: Options = {}) {
 
   return { failure, busy, run, clearErrors, forget: () => setFailure(null) };
 }
-
-/** A form does not leave without the photo that is on its way. */
-export const PHOTO_UNDERWAY: Refusal = {
-  message: "Foto Anda masih dikirim.",
-  errors: { photo_id: "Tunggu sampai foto selesai dikirim atau batalkan fotonya." },
-};

@@ -1,6 +1,3 @@
-import { isPhoneLike, PHONE_LENGTH } from "@/lib/format/phone";
-import { addressProblem } from "@/lib/format/sentences";
-
 /**
  * A form's fields are declared once, as data that both sides read: the server makes its schema of them (`schemas.ts`),
  * the browser its form (components/forms/use-form.tsx).
@@ -55,7 +52,7 @@ export const AGREED = "ya";
 /** By the names of the API. */
 export type Fields = Readonly<Record<string, FieldSpec>>;
 
-type Said = Partial<Pick<FieldSpec, "empty" | "problem" | "hint" | "autoComplete" | "unless" | "clears">>;
+export type Said = Partial<Pick<FieldSpec, "empty" | "problem" | "hint" | "autoComplete" | "unless" | "clears">>;
 
 export interface TextOptions<Required extends boolean> extends Said {
   required?: Required;
@@ -64,7 +61,7 @@ export interface TextOptions<Required extends boolean> extends Said {
   rows?: number;
 }
 
-type Shortened<Required extends boolean> = Omit<TextOptions<Required>, "max">;
+export type Shortened<Required extends boolean> = Omit<TextOptions<Required>, "max">;
 
 type Kind<Name extends FieldSpec["kind"], Required extends boolean> = FieldSpec & { kind: Name; required: Required };
 
@@ -99,43 +96,10 @@ export function repeated(label: string, name: string, different: string) {
 }
 
 /** The longest address that mail knows. */
-const ADDRESS_LENGTH = 254;
+export const ADDRESS_LENGTH = 254;
 
 export function email<Required extends boolean = true>(label: string, options: Shortened<Required> = {}) {
   return field<"email", Required>("email", label, { max: ADDRESS_LENGTH, autoComplete: "email", ...options });
-}
-
-interface AddressOptions<Required extends boolean> extends Said {
-  label?: string;
-  required?: Required;
-  /** Another field of the form that a number here stands in for. */
-  replaces?: string;
-}
-
-/**
- * One field for an e-mail address or a number, which goes out as the field that `number` names and errs there too.
- * The API takes either; the schema knows both by their own names.
- */
-export function address<Name extends string, Required extends boolean = true>(
-  number: Name,
-  { label = "Email atau nomor WhatsApp", replaces, ...options }: AddressOptions<Required> = {},
-) {
-  const spec = field<"address", Required>("address", label, { max: ADDRESS_LENGTH, autoComplete: "email", ...options });
-  return {
-    ...spec,
-    problem: addressProblem,
-    number,
-    isNumber: isPhoneLike,
-    replaced: [number, ...(replaces ? [replaces] : [])],
-  };
-}
-
-export function whatsapp<Required extends boolean = true>(label: string, options: Shortened<Required>) {
-  return field<"whatsapp", Required>("whatsapp", label, { ...options, max: PHONE_LENGTH });
-}
-
-export function phone<Required extends boolean = true>(label: string, options: Shortened<Required>) {
-  return field<"phone", Required>("phone", label, { autoComplete: "tel", ...options, max: PHONE_LENGTH });
 }
 
 /** One of the values of `labels`, which are its options in their order. @param options `unknown` is said of any other */

@@ -1,7 +1,8 @@
 import { tooLong, tooShort } from "@/lib/format/sentences";
 import { cleanLine, cleanParagraphs } from "@/lib/format/text";
 import type { FieldErrors } from "@/lib/kernel/errors";
-import { AGREED, type address, type FieldSpec, type Fields } from "./fields";
+import { AGREED, type FieldSpec, type Fields } from "./fields";
+import type { address } from "./phone-fields";
 
 /** By the names of the fields, as they were typed. */
 export type TypedValues = Readonly<Record<string, string>>;

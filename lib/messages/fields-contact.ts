@@ -1,4 +1,5 @@
-import { address, choice, line, paragraphs, phone } from "@/lib/forms/fields";
+import { choice, line, paragraphs } from "@/lib/forms/fields";
+import { address, phone } from "@/lib/forms/phone-fields";
 import { MESSAGE_LENGTH, PROJECT_CATEGORY_LABELS } from "./rules";
 
 /** /hubungi, named as the spec names its fields. */

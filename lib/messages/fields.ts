@@ -1,4 +1,5 @@
-import { address, agreement, line, paragraphs, whatsapp } from "@/lib/forms/fields";
+import { agreement, line, paragraphs } from "@/lib/forms/fields";
+import { address, whatsapp } from "@/lib/forms/phone-fields";
 import { MESSAGE_LENGTH } from "./rules";
 
 const { name: NAME, subject: SUBJECT, body: BODY, role: ROLE } = MESSAGE_LENGTH;

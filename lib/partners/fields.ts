@@ -1,4 +1,5 @@
-import { email, line, paragraphs, phone, tick } from "@/lib/forms/fields";
+import { email, line, paragraphs, tick } from "@/lib/forms/fields";
+import { phone } from "@/lib/forms/phone-fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { PARTNER_LENGTH, PARTNER_MESSAGES } from "./rules";
 

@@ -1,4 +1,5 @@
-import { address, paragraphs, whatsapp } from "@/lib/forms/fields";
+import { paragraphs } from "@/lib/forms/fields";
+import { address, whatsapp } from "@/lib/forms/phone-fields";
 
 /** "Ada yang salah?": a note to staff about a place. */
 export const NOTE = {

@@ -1,4 +1,5 @@
-import { address, choice, line, paragraphs, whatsapp } from "@/lib/forms/fields";
+import { choice, line, paragraphs } from "@/lib/forms/fields";
+import { address, whatsapp } from "@/lib/forms/phone-fields";
 import { VOLUNTEER_AREA_LABELS, VOLUNTEER_AREAS, VOLUNTEER_LENGTH } from "./rules";
 
 /** The five fields of the spec, all required (spec 5). */

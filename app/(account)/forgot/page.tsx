@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { ForgotPanel } from "@/components/accounts/recovery/forgot-panel";
 import { NeedsScript } from "@/components/layout/no-script";
 
@@ -15,9 +14,9 @@ export default function ForgotPage() {
       <h1 className="text-3xl">Lupa password</h1>
       <p className="mt-1 mb-6 text-ink-soft">
         Ingat kembali?{" "}
-        <Link href="/login" prefetch={false} className="font-semibold text-primary underline underline-offset-4">
+        <a href="/login" className="font-semibold text-primary underline underline-offset-4">
           Masuk
-        </Link>
+        </a>
       </p>
       <NeedsScript action="Mengganti password" />
       <ForgotPanel />

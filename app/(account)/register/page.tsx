@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { contentMetadata } from "@/app/(public)/content-data";
 import { RegisterForm } from "@/components/accounts/register/register-form";
 import { NeedsScript } from "@/components/layout/no-script";
@@ -17,9 +16,9 @@ export default function RegisterPage() {
       <h1 className="text-3xl">Daftar akun</h1>
       <p className="mt-1 mb-6 text-ink-soft">
         Sudah punya akun?{" "}
-        <Link href="/login" prefetch={false} className="font-semibold text-primary underline underline-offset-4">
+        <a href="/login" className="font-semibold text-primary underline underline-offset-4">
           Masuk
-        </Link>
+        </a>
       </p>
       <NeedsScript action="Mendaftar" />
       <RegisterForm />

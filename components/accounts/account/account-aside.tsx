@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { Drawing } from "@/components/layout/drawing";
 import { Logo } from "@/components/layout/logo";
 import { Icon, type IconName } from "@/components/ui/icon";
@@ -15,9 +14,9 @@ export function AccountAside() {
   return (
     <aside className="hidden bg-daun-800 text-mori-50 lg:block">
       <div className="sticky top-0 flex h-dvh flex-col p-12">
-        <Link href="/home" prefetch={false} className="self-start rounded-sm" aria-label="Sulur, ke Beranda">
+        <a href="/home" className="self-start rounded-sm" aria-label="Sulur, ke Beranda">
           <Logo onDark />
-        </Link>
+        </a>
         <p className="mt-16 font-display text-4xl">Tumbuh bersama, merawat bumi.</p>
         <ul className="mt-8 grid gap-4">
           {REASONS.map(({ icon, text }) => (

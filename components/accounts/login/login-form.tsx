@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useEffect, useSyncExternalStore } from "react";
 import { SecretField } from "@/components/accounts/secret-field";
 import { Form } from "@/components/forms/form";
@@ -34,9 +33,9 @@ export function LoginForm() {
       beside={
         <p className="w-full text-center text-ink-soft">
           Belum punya akun?{" "}
-          <Link href="/register" prefetch={false} className={LINK}>
+          <a href="/register" className={LINK}>
             Daftar
-          </Link>
+          </a>
         </p>
       }
     >
@@ -44,9 +43,9 @@ export function LoginForm() {
       <SecretField
         {...propsOf("password")}
         after={
-          <Link href="/forgot" prefetch={false} className={`mt-2 inline-block py-1 ${LINK}`}>
+          <a href="/forgot" className={`mt-2 inline-block py-1 ${LINK}`}>
             Lupa password?
-          </Link>
+          </a>
         }
       />
       {field("remember")}

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { Notice } from "@/components/ui/notice";
 
@@ -10,9 +9,9 @@ export function SignInNext({ message }: { message: string }) {
     <div ref={box} tabIndex={-1}>
       <Notice tone="good" live="status" title={message}>
         Halaman masuk terbuka sebentar lagi.{" "}
-        <Link href="/login" className="font-semibold text-primary underline underline-offset-4">
+        <a href="/login" className="font-semibold text-primary underline underline-offset-4">
           Buka sekarang
-        </Link>
+        </a>
       </Notice>
     </div>
   );

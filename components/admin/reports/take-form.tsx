@@ -2,9 +2,8 @@
 
 import { useState } from "react";
 import { Form } from "@/components/forms/form";
-import { photoOf } from "@/components/forms/form-photo";
+import { PHOTO_UNDERWAY, photoOf } from "@/components/forms/form-photo";
 import { useForm } from "@/components/forms/use-form";
-import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
 import { PlacePicker } from "@/components/map/picker/place-picker";
 import { PhotoField } from "@/components/photos/photo-field";
 import { ButtonLink } from "@/components/ui/button";

@@ -3,10 +3,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import { Form } from "@/components/forms/form";
-import { photoOf } from "@/components/forms/form-photo";
+import { PHOTO_UNDERWAY, photoOf } from "@/components/forms/form-photo";
 import { useAction } from "@/components/forms/use-action";
 import { useForm } from "@/components/forms/use-form";
-import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
 import { PhotoField } from "@/components/photos/photo-field";
 import { sentReports } from "@/components/reports/own/sent-reports";
 import { reportKeyHeaders } from "@/components/reports/report-key";

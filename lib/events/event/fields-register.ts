@@ -1,4 +1,5 @@
-import { address, choice, line, paragraphs, phone, tick } from "@/lib/forms/fields";
+import { choice, line, paragraphs, tick } from "@/lib/forms/fields";
+import { address, phone } from "@/lib/forms/phone-fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { EVENT_MESSAGES, type EventKind, MAX_PEOPLE } from "./rules";
 
