@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Tendril } from "@/components/ui/tendril";
 import { eachRequest } from "@/lib/server/each-request";
 import { siteContact } from "@/lib/server/site-contact";

@@ -1,6 +1,7 @@
 "use client";
 
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Tendril } from "@/components/ui/tendril";
 
 /** The whole desk failed: nobody is signed in any more, or the database is away. */

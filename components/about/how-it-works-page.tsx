@@ -1,7 +1,7 @@
 import { AreaLink } from "@/components/areas/area-link";
 import { Drawing, TIMES } from "@/components/layout/drawing";
 import { AccordionItem, AccordionText } from "@/components/ui/accordion";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { areaPath } from "@/lib/areas/rules";

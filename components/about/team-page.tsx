@@ -1,6 +1,6 @@
 import { ContactDetails } from "@/components/contact/contact-details";
 import { type PagePart, PartCards } from "@/components/layout/part-cards";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { TEAM } from "@/lib/content/team";
 import { initialsOf } from "@/lib/format/text";

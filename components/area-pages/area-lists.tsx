@@ -1,8 +1,9 @@
 import Link from "next/link";
 import { DayLeaf, WhenAndWhere } from "@/components/events/list/event-facts";
+import { CardTitle } from "@/components/lists/card-title";
 import { OpenBadge } from "@/components/partners/badges";
 import { KindBadge } from "@/components/places/kind-badge";
-import { Card, CardTitle } from "@/components/ui/card";
+import { Card } from "@/components/ui/card";
 import styles from "@/components/ui/row.module.css";
 import type { AreaPartView } from "@/lib/area-pages/view";
 import { areaPath } from "@/lib/areas/rules";

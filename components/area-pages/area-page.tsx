@@ -1,8 +1,9 @@
 import { areaParameters } from "@/components/areas/area-address";
+import { CardTitle } from "@/components/lists/card-title";
 import { withQuery } from "@/components/lists/with-query";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { ButtonLink } from "@/components/ui/button";
-import { Card, CardTitle } from "@/components/ui/card";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card } from "@/components/ui/card";
 import { FeedLink } from "@/components/ui/feed-link";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { ShareButtons } from "@/components/ui/share-buttons";

@@ -1,8 +1,9 @@
 import Link from "next/link";
+import { CardTitle } from "@/components/lists/card-title";
 import { BeforeAfter } from "@/components/reports/claims/before-after";
 import { StatusBadge } from "@/components/reports/status-badge";
 import { WaitingDays } from "@/components/reports/waiting-days";
-import { Card, CardTitle } from "@/components/ui/card";
+import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import styles from "@/components/ui/row.module.css";
 import { zoneOfView } from "@/lib/areas/zones";

@@ -2,7 +2,8 @@
 
 import { useHash } from "@/components/forms/use-hash";
 import { LoadFailed } from "@/components/lists/load-failed";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";

@@ -1,7 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { coordinates } from "@/components/map/coordinates";
-import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import type { Section } from "@/lib/content/rules";

@@ -1,6 +1,6 @@
+import { CardTitle } from "@/components/lists/card-title";
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
-import { CardTitle } from "@/components/ui/card";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { articlePath, SECTION_LABELS, SECTION_PATHS, type Section } from "@/lib/content/rules";
 import type { ArticleSummary } from "@/lib/content/view";

@@ -1,4 +1,4 @@
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Ornament } from "@/components/ui/ornament";
 
 /** The call to action of spec 2.4. */

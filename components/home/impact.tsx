@@ -1,5 +1,5 @@
 import type { MappedPlace } from "@/components/places/map/places-map";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import type { PublicCountsView } from "@/lib/statistics/view";
 import { ActionPlaces } from "./action-places";

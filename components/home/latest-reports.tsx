@@ -1,8 +1,9 @@
+import { CardTitle } from "@/components/lists/card-title";
 import { BeforeAfter } from "@/components/reports/claims/before-after";
 import { OwnReportsHint } from "@/components/reports/own/own-reports-hint";
 import { StatusBadge } from "@/components/reports/status-badge";
-import { ButtonLink } from "@/components/ui/button";
-import { Card, CardTitle } from "@/components/ui/card";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import styles from "@/components/ui/row.module.css";

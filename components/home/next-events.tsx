@@ -1,7 +1,8 @@
 import { DayLeaf, WhenAndWhere } from "@/components/events/list/event-facts";
 import { seatsText } from "@/components/events/list/event-words";
-import { ButtonLink } from "@/components/ui/button";
-import { Card, CardTitle } from "@/components/ui/card";
+import { CardTitle } from "@/components/lists/card-title";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import styles from "@/components/ui/row.module.css";
 import { eventPath, kindLabel } from "@/lib/events/event/rules";

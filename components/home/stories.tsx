@@ -1,7 +1,7 @@
 import { SourcedFigures } from "@/components/about/sourced-figures";
 import { ArticlePicture } from "@/components/content/article-picture";
-import { ButtonLink } from "@/components/ui/button";
-import { CardTitle } from "@/components/ui/card";
+import { CardTitle } from "@/components/lists/card-title";
+import { ButtonLink } from "@/components/ui/button-link";
 import styles from "@/components/ui/row.module.css";
 import { articlePath, SECTION_PATHS } from "@/lib/content/rules";
 import type { ArticleSummary } from "@/lib/content/view";

@@ -1,10 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { CardTitle } from "@/components/lists/card-title";
 import { useMyLocation } from "@/components/map/picker/use-my-location";
 import { nearestBanks, WASTE_BANK_LIMIT, type WasteBank } from "@/components/partners/waste-bank";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { Card, CardTitle } from "@/components/ui/card";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import styles from "@/components/ui/row.module.css";

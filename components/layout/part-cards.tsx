@@ -1,4 +1,5 @@
-import { Card, CardTitle } from "@/components/ui/card";
+import { CardTitle } from "@/components/lists/card-title";
+import { Card } from "@/components/ui/card";
 import { pageDrawing } from "@/lib/layout/page-cards";
 import { Drawing } from "./drawing";
 

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";

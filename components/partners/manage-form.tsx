@@ -6,7 +6,7 @@ import { PHOTO_UNDERWAY } from "@/components/forms/form-photo";
 import { PlaceField } from "@/components/forms/place-field";
 import { useForm } from "@/components/forms/use-form";
 import { PhotoField } from "@/components/photos/photo-field";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";

@@ -5,7 +5,7 @@ import { DepositSection } from "@/components/deposits/deposit-section";
 import { keyHeaders, useManageKey } from "@/components/events/organiser/organiser-key";
 import { LoadFailed } from "@/components/lists/load-failed";
 import { BrokenLink } from "@/components/ui/broken-link";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Skeletons } from "@/components/ui/skeleton";
 import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
 import type { ManagedPartnerView } from "@/lib/partners/view";

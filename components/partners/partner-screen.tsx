@@ -3,6 +3,7 @@
 import { useMemo, useState } from "react";
 import { AreaFilter } from "@/components/areas/area-filter";
 import { WhenNear } from "@/components/forms/when-near";
+import { CardTitle } from "@/components/lists/card-title";
 import { FoundCount } from "@/components/lists/found-count";
 import { LoadFailed } from "@/components/lists/load-failed";
 import { type Newest, useNewest } from "@/components/lists/use-newest";
@@ -13,7 +14,7 @@ import { Chip } from "@/components/places/map/kind-chips";
 import { type NearMe, useNearMe } from "@/components/places/map/use-near-me";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Card, CardTitle } from "@/components/ui/card";
+import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { LoadMore } from "@/components/ui/pagination";

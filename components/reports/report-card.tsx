@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Card, CardTitle } from "@/components/ui/card";
+import { CardTitle } from "@/components/lists/card-title";
+import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { zoneOfView } from "@/lib/areas/zones";
 import { formatDate } from "@/lib/format/dates";

@@ -1,7 +1,8 @@
 "use client";
 
 import { LoadFailed } from "@/components/lists/load-failed";
-import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";

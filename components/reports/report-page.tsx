@@ -5,7 +5,7 @@ import { Drawing } from "@/components/layout/drawing";
 import { NeedsScript } from "@/components/layout/no-script";
 import { SmallMap } from "@/components/map/small-map";
 import { PhotoGallery } from "@/components/photos/page-photo";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";

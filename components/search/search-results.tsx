@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { SEARCH_KIND_LABELS, SEARCH_MATCH_MESSAGES, type SearchKind, searchPath } from "@/lib/search/rules";
 import type { SearchResultView, SearchView } from "@/lib/search/view";

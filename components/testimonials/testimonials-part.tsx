@@ -1,6 +1,6 @@
 import { Drawing } from "@/components/layout/drawing";
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { Carousel } from "./carousel";

@@ -1,7 +1,8 @@
 import { CalculatorBox } from "@/components/carbon/lazy-parts";
 import { Drawing } from "@/components/layout/drawing";
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { formatDate } from "@/lib/format/dates";

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 
@@ -66,11 +65,4 @@ export function Button({
       className={buttonClass({ variant, size, wide, className })}
     />
   );
-}
-
-type ButtonLinkProps = ButtonAppearance & Omit<ComponentProps<typeof Link>, "className">;
-
-/** A link that looks like a button: it goes somewhere, it does not do something. */
-export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
-  return <Link prefetch={false} {...rest} className={buttonClass({ variant, size, wide, className })} />;
 }

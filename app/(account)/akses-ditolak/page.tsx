@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { GoingHome } from "@/components/accounts/login/going-home";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { STAFF_ONLY } from "@/lib/kernel/errors";
 

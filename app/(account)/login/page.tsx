@@ -1,7 +1,7 @@
 import { contentMetadata } from "@/app/(public)/content-data";
 import { LoginPanel } from "@/components/accounts/login/login-panel";
 import { NeedsScript } from "@/components/layout/no-script";
-import { ButtonLink } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 
 const PAGE = {
@@ -20,9 +20,9 @@ export default function LoginPage() {
       <NeedsScript action="Masuk" />
       <LoginPanel />
       <hr className="my-4" />
-      <ButtonLink href="/home" variant="secondary" wide>
+      <a href="/home" className={buttonClass({ variant: "secondary", wide: true })}>
         Lanjutkan sebagai tamu <Icon name="arrow-right" />
-      </ButtonLink>
+      </a>
       <p className="mt-3 text-center text-sm text-ink-faint">Melihat dan melaporkan kerusakan tidak memerlukan akun.</p>
     </>
   );

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { PressButton } from "@/components/forms/press-button";
 import { BrokenLink } from "@/components/ui/broken-link";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { CONFIRMATION_OVER } from "@/lib/accounts/recovery/rules";
 import { fetchJson } from "@/lib/http/fetch-json";

@@ -6,7 +6,7 @@ import { Form } from "@/components/forms/form";
 import { useForm } from "@/components/forms/use-form";
 import { AnnouncementText } from "@/components/layout/announcement-band";
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { showToast } from "@/components/ui/toast-store";
 import { ANNOUNCEMENT } from "@/lib/announcements/fields";
 import { ANNOUNCEMENT_STATE_LABELS, announcementState, isSafeLink } from "@/lib/announcements/rules";

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Form } from "@/components/forms/form";
 import { useForm } from "@/components/forms/use-form";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { showToast } from "@/components/ui/toast-store";
 import { CHANNEL } from "@/lib/channels/fields";
 import type { DeskChannelView } from "@/lib/channels/view";

@@ -2,9 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useAction } from "@/components/forms/use-action";
+import { CardTitle } from "@/components/lists/card-title";
 import { Badge } from "@/components/ui/badge";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { Card, CardTitle } from "@/components/ui/card";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card } from "@/components/ui/card";
 import { CHANNEL_KIND_LABELS } from "@/lib/channels/rules";
 import type { DeskChannelView } from "@/lib/channels/view";
 import { formatDate } from "@/lib/format/dates";

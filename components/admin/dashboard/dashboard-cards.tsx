@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { Ornament } from "@/components/ui/ornament";

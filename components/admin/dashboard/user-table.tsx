@@ -3,7 +3,7 @@
 import useSWRInfinite from "swr/infinite";
 import { RoleBadge } from "@/components/admin/users/user-list";
 import { LoadFailed } from "@/components/lists/load-failed";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadMore } from "@/components/ui/pagination";

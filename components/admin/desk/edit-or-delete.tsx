@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useAction } from "@/components/forms/use-action";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { fetchJson } from "@/lib/http/fetch-json";
 
 interface EditOrDeleteProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FilterButtons, type FilterField, FilterFields } from "@/components/lists/filter-fields";
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";

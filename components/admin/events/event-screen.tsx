@@ -8,7 +8,8 @@ import { WordsDialog, type WordsDialogStyle } from "@/components/admin/desk/word
 import { WriterActions } from "@/components/admin/desk/writer-actions";
 import { phaseAt } from "@/components/events/list/event-words";
 import { useAction } from "@/components/forms/use-action";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { DeskEventView } from "@/lib/events/desk/view";

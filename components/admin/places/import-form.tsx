@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { FileButton } from "@/components/photos/file-button";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { formatCount } from "@/lib/format/numbers";
 import { failureText, fetchJson } from "@/lib/http/fetch-json";

@@ -5,7 +5,7 @@ import { DeskSearch } from "@/components/admin/desk/desk-search";
 import type { DeskKind, DialogProps, ListHeadProps, RowStyle } from "@/components/admin/desk/kind";
 import { HeldSign, Sign, Signs } from "@/components/admin/desk/queue-list";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { formatDate, waitingWords } from "@/lib/format/dates";
 import { PLACE_KIND_LABELS } from "@/lib/places/rules";
 import type { PlaceQueue } from "@/lib/places/schemas";

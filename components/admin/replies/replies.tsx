@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { Form } from "@/components/forms/form";
 import { useForm } from "@/components/forms/use-form";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { showToast } from "@/components/ui/toast-store";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { REPLY } from "@/lib/reports/desk/replies/fields";

@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { useAction } from "@/components/forms/use-action";
 import { Badge } from "@/components/ui/badge";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { eventPath } from "@/lib/events/event/rules";
 import type { GatheringView } from "@/lib/events/event/view";

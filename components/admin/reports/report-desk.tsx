@@ -7,7 +7,7 @@ import { HeldSign, Sign, Signs } from "@/components/admin/desk/queue-list";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
 import { UPDATE_KEYS } from "@/components/admin/updates/update-card";
 import { PhotoPicker } from "@/components/photos/photo-picker";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { formatDate, waitingWords } from "@/lib/format/dates";
 import { repliesFor } from "@/lib/reports/desk/replies/rules";
 import type { ReplyTemplateView } from "@/lib/reports/desk/replies/view";

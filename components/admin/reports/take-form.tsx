@@ -6,7 +6,7 @@ import { PHOTO_UNDERWAY, photoOf } from "@/components/forms/form-photo";
 import { useForm } from "@/components/forms/use-form";
 import { PlacePicker } from "@/components/map/picker/place-picker";
 import { PhotoField } from "@/components/photos/photo-field";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { TAKE } from "@/lib/reports/desk/fields";

@@ -1,5 +1,6 @@
 import { Badge } from "@/components/ui/badge";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { MOST_CAME } from "@/lib/events/attendance/rules";
 import { certificatePath } from "@/lib/events/results/rules";

@@ -1,4 +1,5 @@
-import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { CertificateView } from "@/lib/events/attendance/view";

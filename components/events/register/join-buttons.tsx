@@ -1,5 +1,6 @@
 import { seatsText } from "@/components/events/list/event-words";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { EVENT_MESSAGES, type EventPhase, fullPercent, remainingSeats } from "@/lib/events/event/rules";

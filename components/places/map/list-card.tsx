@@ -1,8 +1,9 @@
 import { memo } from "react";
 import { Drawing } from "@/components/layout/drawing";
+import { CardTitle } from "@/components/lists/card-title";
 import { KindBadge } from "@/components/places/kind-badge";
 import { Button } from "@/components/ui/button";
-import { Card, CardTitle } from "@/components/ui/card";
+import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { meters } from "@/lib/format/numbers";
 import { placeDrawing, placePath } from "@/lib/places/rules";

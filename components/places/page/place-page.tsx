@@ -1,5 +1,6 @@
 import { AreaLink, type AreaLinkView } from "@/components/areas/area-link";
 import { Drawing } from "@/components/layout/drawing";
+import { CardTitle } from "@/components/lists/card-title";
 import { coordinates } from "@/components/map/coordinates";
 import { SmallMap } from "@/components/map/small-map";
 import { WayLinks } from "@/components/map/way-links";
@@ -7,8 +8,8 @@ import { PagePhoto } from "@/components/photos/page-photo";
 import { KindBadge } from "@/components/places/kind-badge";
 import { PlaceNote } from "@/components/places/map/place-note";
 import { PlaceDistance } from "@/components/places/place-distance";
-import { ButtonLink } from "@/components/ui/button";
-import { Card, CardTitle } from "@/components/ui/card";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";

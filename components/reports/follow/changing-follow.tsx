@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PressButton } from "@/components/forms/press-button";
 import { useHash } from "@/components/forms/use-hash";
 import { BrokenLink } from "@/components/ui/broken-link";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { type FollowAction, followIn } from "@/lib/reports/follow/rules";

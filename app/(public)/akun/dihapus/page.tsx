@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Tendril } from "@/components/ui/tendril";
 
 export const metadata: Metadata = { title: "Akun dihapus", robots: { index: false } };

@@ -1,5 +1,5 @@
 import { ReportSearch } from "@/components/reports/report-search";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { Tendril } from "@/components/ui/tendril";
 

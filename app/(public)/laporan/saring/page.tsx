@@ -6,7 +6,7 @@ import { FilteredMap } from "@/components/reports/filtered-map";
 import { openingMap } from "@/components/reports/opening-map";
 import { ReportCard } from "@/components/reports/report-card";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageLinks } from "@/components/ui/pagination";
 import { findAreas } from "@/lib/areas/queries";

@@ -3,7 +3,7 @@ import { ListPage, optionsOf } from "@/components/admin/desk/list-page";
 import { AccessCode } from "@/components/admin/events/access-code";
 import { DeskEventList } from "@/components/admin/events/event-list";
 import { ZoneList } from "@/components/admin/events/zone-list";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { type AddressQuery, readAddress } from "@/lib/desk/list-address";
 import { deskEvents, zoneQuestions } from "@/lib/events/desk/queries";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DeskEventScreen } from "@/components/admin/events/event-screen";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { deskEvent } from "@/lib/events/desk/queries";
 import { EventParams } from "@/lib/events/event/schemas";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ExportForm } from "@/components/admin/places/export-form";
 import { ImportForm } from "@/components/admin/places/import-form";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { formatCount } from "@/lib/format/numbers";
 import { IMPORT_LIMIT, PLACE_KIND_LABELS } from "@/lib/places/rules";

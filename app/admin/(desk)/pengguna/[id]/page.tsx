@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { UserScreen } from "@/components/admin/users/user-screen";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { UserParams } from "@/lib/accounts/desk/schemas";
 import { userWithWritings } from "@/lib/review/writings/queries";
