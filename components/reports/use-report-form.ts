@@ -1,9 +1,9 @@
 "use client";
 
+import { useFormDraft } from "@/components/forms/draft-notices";
 import { localDay } from "@/components/forms/local-day";
 import { findNearby } from "@/components/forms/nearby";
 import { useDoubles } from "@/components/forms/use-doubles";
-import { useDraft } from "@/components/forms/use-draft";
 import { type FormHandle, useForm } from "@/components/forms/use-form";
 import { usePhotoWait } from "@/components/forms/use-photo-wait";
 import { sendOrQueue } from "@/components/outbox/outbox";
@@ -20,7 +20,7 @@ const loadQuestion = () => import("./nearby-dialog").then(({ NearbyDialog }) => 
 
 /** Fills in and sends a report: it waits for its photos, and asks about earlier reports nearby. */
 export function useReportForm(photos: PhotosState, onSent: (report: CreatedReportView, draft: ReportDraft) => void) {
-  const handle = useDraft(REPORT_DRAFT);
+  const handle = useFormDraft(REPORT_DRAFT);
   const { draft, ready } = handle;
   const { Question, prepareQuestion } = useQuestion(loadQuestion);
   const { isFree, close, questionOf } = useDoubles<NearbyReportView>(prepareQuestion);

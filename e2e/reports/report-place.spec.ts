@@ -27,11 +27,17 @@ test.describe("who lets the browser know the place", () => {
     await expect(picker.getByText("Titik terpilih")).toBeHidden();
   });
 
-  test("goes on without words where nobody can name the point", async ({ page }) => {
-    await page.route("**/api/areas?*", (route) => route.abort());
-    const { report } = await atPicker(page);
-    await report.here.click();
-    await expect(report.location).toHaveValue("Sesuai titik di peta");
+  test.describe("without an answer", () => {
+    test.use({ expectedErrors: [/ERR_FAILED/u] });
+
+    test("goes on without words where nobody can name the point", async ({ page }) => {
+      await page.route("**/api/areas?*", (route) => route.abort());
+      const { report } = await atPicker(page);
+      const failure = page.waitForEvent("requestfailed");
+      await report.here.click();
+      await failure;
+      await expect(report.location).toHaveValue("Sesuai titik di peta");
+    });
   });
 });
 
