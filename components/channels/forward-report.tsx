@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NeedsScript } from "@/components/layout/no-script";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { HandoverView } from "@/lib/channels/handovers/view";
@@ -55,6 +56,7 @@ export function ForwardReport({ code, forward, handovers, zone }: ForwardReportP
           </a>
         )}
       </div>
+      <NeedsScript action="Mencatat bahwa Anda sudah mengirimnya" />
       <ul className="grid gap-4">
         {channels.map((channel, place) => {
           const { id, name } = channel;

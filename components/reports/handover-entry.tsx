@@ -54,7 +54,7 @@ function HandoverState({ handover, zone, running }: { handover: HandoverView; zo
   if (handover.state === "ANSWERED") return <p className="text-sm text-ink-soft">Dijawab, menurut warga.</p>;
   if (!running) return null;
   return (
-    <p className="text-sm text-ink-soft first-letter:uppercase">
+    <p className="text-sm text-ink-soft">
       <HandoverClock handover={handover} zone={zone} />
     </p>
   );

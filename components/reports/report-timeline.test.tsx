@@ -47,6 +47,7 @@ it("the timeline lists several people's hand-overs to one office together, the o
   const other = { ...DLH, id: 2, channel_id: 8, channel: "SP4N-LAPOR!", number: null, sent_on: "2026-03-14" };
   const later = { ...DLH, id: 3, number: "456", sent_on: "2026-03-17", state: "ANSWERED" } as const;
   const text = lines([DLH, other, later]);
+  expect(text.match(/nomor 456/gu)).toHaveLength(1);
   const found = [
     "nomor 123",
     "Juga Selasa, 17 Maret 2026, nomor 456|Dijawab, menurut warga.",

@@ -82,6 +82,9 @@ test("a verified report can be passed on by hand, and a number that is dead come
   await plain.goto(`/laporan/${report.code}`);
   await expect(plain.getByRole("textbox", { name: "Teks untuk diteruskan" })).toHaveValue(text);
   await expect(plain.getByRole("link", { name: "022-7531234" })).toBeVisible();
+  const needed = "Mencatat bahwa Anda sudah mengirimnya memerlukan JavaScript";
+  await expect(plain.getByRole("main")).toContainText(needed, { useInnerText: true });
+  await expect(plain.getByRole("button", { name: /^Sudah saya kirim/u })).toHaveCount(0);
   await still.close();
 
   await decide(staffApi, report, "claim", "VERIFIED");
