@@ -1,4 +1,5 @@
 import { areaParameters } from "@/components/areas/area-address";
+import { FollowArea } from "@/components/areas/follow-area";
 import { CardTitle } from "@/components/lists/card-title";
 import { withQuery } from "@/components/lists/with-query";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -56,6 +57,7 @@ export function AreaPage({ page, at, steps, share }: AreaPageProps) {
       <Breadcrumbs steps={steps} />
       <AreaHead area={area} />
       {empty ? <FirstSteps name={area.name} /> : <AreaActions />}
+      <FollowArea code={area.code} name={area.name} />
       <div className="mt-8 grid grid-cols-1 gap-10 lg:gap-14">
         {empty ? null : <AreaFigures {...page} />}
         {claimed.length > 0 ? (

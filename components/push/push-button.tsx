@@ -7,6 +7,8 @@ import { Icon } from "@/components/ui/icon";
 import type { PushSubject } from "./push";
 
 const FAILED = "Belum berhasil. Periksa sambungan Anda lalu coba lagi.";
+const SOON = "Peramban ini akan dikabari, kecuali pukul 20.00–06.00.";
+const WEEKLY = "Peramban ini dikabari tiap Sabtu pagi bila ada yang baru, tanpa email.";
 const load = () => import("./push");
 
 /** Has this browser told of one thing, and ends that with one press. Nobody is asked for permission before. */
@@ -16,8 +18,9 @@ export function PushButton({ subject, className }: { subject: PushSubject; class
   const [said, setSaid] = useState("");
   useEffect(() => setAllowed("Notification" in window && Notification.permission === "granted"), []);
   const { data, mutate } = useSWR(allowed ? "/api/push" : null, async () => (await load()).ownWatches());
-  const name = "report" in subject ? subject.report : subject.registration.id;
-  const watch = data?.find(({ report, registration }) => (report ?? registration) === name);
+  const name = "report" in subject ? subject.report : "area" in subject ? subject.area : subject.registration.id;
+  const watch = data?.find(({ report, registration, area }) => (report ?? registration ?? area) === name);
+  const promise = "area" in subject ? WEEKLY : SOON;
 
   async function change(): Promise<void> {
     setBusy(true);
@@ -27,7 +30,7 @@ export function PushButton({ subject, className }: { subject: PushSubject; class
       await (watch ? push.stopPush(watch.id) : push.startPush(subject));
       setAllowed(true);
       await mutate();
-      setSaid(watch ? "Notifikasi dihentikan." : "Peramban ini akan dikabari, kecuali pukul 20.00–06.00.");
+      setSaid(watch ? "Notifikasi dihentikan." : promise);
     } catch (error) {
       setSaid(push && error instanceof push.NoPush ? error.message : FAILED);
     } finally {

@@ -3,6 +3,7 @@
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
+import { areaPath } from "@/lib/areas/rules";
 import { ownWatches, stopPush } from "./push";
 
 const FAILED = "Tidak ada respons dari server. Coba lagi saat ada sinyal.";
@@ -22,11 +23,17 @@ export function PushList() {
   return (
     <div className="grid justify-items-start gap-3">
       <ul className="grid gap-2">
-        {watches.map(({ id, report, event }) => (
+        {watches.map(({ id, report, event, area, area_name }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3">
-            {report ? <a href={`/laporan/${report}`}>Laporan {report}</a> : <span>{event}</span>}
+            {report ? (
+              <a href={`/laporan/${report}`}>Laporan {report}</a>
+            ) : area ? (
+              <a href={areaPath({ code: area, name: area_name ?? area })}>{area_name ?? area}</a>
+            ) : (
+              <span>{event}</span>
+            )}
             <Button size="small" variant="quiet" onClick={() => void stop(id)}>
-              Berhenti<span className="sr-only"> dikabari tentang {report ?? event}</span>
+              Berhenti<span className="sr-only"> dikabari tentang {report ?? area_name ?? event}</span>
             </Button>
           </li>
         ))}

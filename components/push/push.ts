@@ -2,7 +2,7 @@ import { fetchJson } from "@/lib/http/fetch-json";
 import { PUSH_HEADER, type PushView, type PushWatchView, type PushZone } from "@/lib/push/rules";
 
 /** What somebody wants to hear of. */
-export type PushSubject = { report: string } | { registration: { id: number; token: string } };
+export type PushSubject = { report: string } | { registration: { id: number; token: string } } | { area: string };
 
 const IPHONE =
   "Di iPhone, pasang Sulur di layar utama dulu (Bagikan, lalu Tambah ke Layar Utama), lalu nyalakan dari sana.";

@@ -1,5 +1,5 @@
 import "server-only";
-import { areaSlug } from "@/lib/areas/rules";
+import { areaPath } from "@/lib/areas/rules";
 import { eventPath } from "@/lib/events/event/rules";
 import { formatDateTime } from "@/lib/format/dates";
 import type { Letter } from "@/lib/format/letter";
@@ -12,7 +12,7 @@ import { Prisma, type Transaction } from "@/prisma/client";
 import { stopDigestLinks } from "./access";
 import { digestMail } from "./mails";
 import { NEWS_KINDS, type NewsItem, type NewsKind, newsFor, type Reader } from "./queries-news";
-import { areaPath, CADENCES, type Cadence, DIGEST_ZONES, lastDigestTime } from "./rules";
+import { CADENCES, type Cadence, DIGEST_ZONES, lastDigestTime } from "./rules";
 
 const TITLES: Record<NewsKind, string> = {
   CLAIM: "Sudah beres? Jawab di halaman laporan",
@@ -98,7 +98,7 @@ export async function areasOf(transaction: Transaction, readers: readonly Reader
     where: { code: { in: readers.map(({ areaCode }) => areaCode) } },
     select: { code: true, name: true },
   });
-  return new Map(rows.map((row) => [row.code, { name: row.name, path: areaPath(areaSlug(row)) }]));
+  return new Map(rows.map((row) => [row.code, { name: row.name, path: areaPath(row) }]));
 }
 
 function mailOf(

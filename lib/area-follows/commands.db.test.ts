@@ -41,9 +41,7 @@ describe("an address", () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"state":"confirm"}']));
     expect([mails().length, await active()]).toEqual([1, 0]);
     expect(mails()[0]?.subject).toBe("Konfirmasi: ikuti Piyungan, Kabupaten Bantul, DI Yogyakarta");
-    expect(await changeAreaFollow(ctx, linkedFollow(ctx))).toEqual({
-      area: { name: "Piyungan", slug: "piyungan-340214" },
-    });
+    expect(await changeAreaFollow(ctx, linkedFollow(ctx))).toEqual({ area: { code: "34.02.14", name: "Piyungan" } });
     await askDigest(ctx, "34.02.14", "sari@contoh.id");
     expect([mails().length, await active()], "nobody learns that it follows").toEqual([1, 1]);
   });

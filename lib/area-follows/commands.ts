@@ -1,7 +1,6 @@
 import "server-only";
 import { isOwnAddress } from "@/lib/accounts/queries";
 import { findAreas } from "@/lib/areas/queries";
-import { areaSlug } from "@/lib/areas/rules";
 import type { AreaView } from "@/lib/areas/view";
 import { zoneOfArea } from "@/lib/areas/zones";
 import { DAY_MS } from "@/lib/format/dates";
@@ -153,7 +152,7 @@ export async function changeAreaFollow(
     throw new NotFound("Tautan ini sudah kedaluwarsa. Ikuti lagi lewat halaman wilayahnya.");
   }
   const { name } = await areaToFollow(ctx, code);
-  return { area: { name, slug: areaSlug({ code, name }) } };
+  return { area: { code, name } };
 }
 
 async function stopAll({ db, now }: Ctx, id: number): Promise<void> {

@@ -1,5 +1,5 @@
 import "server-only";
-import { areaSlug } from "@/lib/areas/rules";
+import { areaPath } from "@/lib/areas/rules";
 import type { Zone } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
@@ -11,7 +11,7 @@ import { Prisma, type Transaction } from "@/prisma/client";
 import { areaToFollow } from "./commands";
 import { isOnlyRound } from "./commands-digest";
 import { newsFor } from "./queries-news";
-import { AREA_FOLLOW_KINDS, areaPath, lastDigestTime, MOST_FOLLOWED_AREAS } from "./rules";
+import { AREA_FOLLOW_KINDS, lastDigestTime, MOST_FOLLOWED_AREAS } from "./rules";
 
 /** Browsers of one look; the next look takes the rest. */
 const AT_ONCE = 200;
@@ -67,6 +67,6 @@ export function areaPush({ told, areaCode, areaName }: PushedArea) {
   const [total = 0, claims = 0] = told.split(" ").map(Number);
   if (total === 0) return null;
   const question = claims === 0 ? "" : ` ${claims} di antaranya menunggu jawaban Anda.`;
-  const path = areaPath(areaSlug({ code: areaCode, name: areaName }));
+  const path = areaPath({ code: areaCode, name: areaName });
   return { body: `${areaName}: ${total} hal baru pekan ini.${question}`, path };
 }

@@ -47,8 +47,3 @@ export function areaFollowIn(hash: string): { action: AreaFollowAction; id: numb
   const action = AREA_FOLLOW_ACTIONS.find((known) => WORDS[known] === word);
   return action === undefined || token === undefined ? null : { action, id: Number(id), token };
 }
-
-/** The page of an area. */
-export function areaPath(slug: string): string {
-  return `/wilayah/${slug}`;
-}

@@ -9,7 +9,7 @@ export interface AreaFollowRequestView {
 /** PATCH /api/areas/follows */
 export interface AreaFollowChangeView {
   /** Of the area that was confirmed; null where the mails ended. */
-  area: { name: string; slug: string } | null;
+  area: { code: string; name: string } | null;
 }
 
 /** GET /api/areas/follows: an area that the account follows. */

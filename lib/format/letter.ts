@@ -54,7 +54,8 @@ export function letter<Kind extends string>(
     ...paragraphs.map((paragraph) => `<p>${escapedLines(paragraph)}</p>`),
     ...(quote ? [`<blockquote style="${QUOTE}">${escapedLines(quote)}</blockquote>`] : []),
     ...lists.map(
-      ({ title, items }) => `<h2 style="${TITLE}">${escaped(title)}</h2><ul>${items.map(listed).join("")}</ul>`,
+      ({ title, items }) =>
+        `<h2 style="${TITLE}">${escaped(title)}</h2><ul style="${LIST}">${items.map(listed).join("")}</ul>`,
     ),
     ...after.map((paragraph) => `<p>${escapedLines(paragraph)}</p>`),
     ...(picture
@@ -79,12 +80,14 @@ export function letter<Kind extends string>(
   };
 }
 
-const BODY = "margin:0 auto;padding:24px;max-width:560px;background:#FDFAF3;color:#16201C;font:16px/26px sans-serif";
+const BODY =
+  "margin:0 auto;padding:24px;max-width:560px;background:#FDFAF3;color:#16201C;font:16px/26px sans-serif;overflow-wrap:anywhere";
 const QUOTE = "margin:16px 0;padding:12px 16px;border-left:4px solid #22734A;background:#F7F1E3";
 const BUTTON =
   "display:inline-block;padding:12px 20px;border-radius:12px;background:#185A3B;color:#FFFFFF;text-decoration:none;font-weight:bold";
 const PICTURE = "max-width:100%;border-radius:12px";
 const STOP = "color:#185A3B";
+const LIST = "margin:0;padding-left:20px";
 const TITLE = "margin:24px 0 8px;font-size:18px";
 
 function listed({ text, link }: { text: string; link: string }): string {

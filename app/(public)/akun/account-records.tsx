@@ -1,4 +1,5 @@
 import { WritingsPreview } from "@/components/accounts/account/account-writings";
+import { OwnAreaList } from "@/components/accounts/account/own-area-list";
 import {
   OwnBookList,
   OwnEventList,
@@ -9,6 +10,7 @@ import {
 } from "@/components/accounts/account/own-lists";
 import { OwnPlaceList } from "@/components/places/add/own-place-list";
 import { OwnReportList } from "@/components/reports/own/own-report-list";
+import type { FollowedAreaView } from "@/lib/area-follows/view";
 import type { OwnBookView } from "@/lib/deposits/view";
 import type { OwnEventView, OwnRegistrationView } from "@/lib/events/event/view";
 import type { OwnTopicView } from "@/lib/forum/view";
@@ -27,11 +29,12 @@ interface OwnedRecords {
   events: readonly OwnEventView[];
   volunteers: readonly AccountVolunteerView[];
   partners: readonly AccountPartnerView[];
+  areas: readonly FollowedAreaView[];
 }
 
 /** The newest of everything that was made with the account. What few people have is shown only to them. */
 export function AccountRecords({ ownedRecords }: { ownedRecords: OwnedRecords }) {
-  const { reports, places, topics, registrations, books, events, volunteers, partners } = ownedRecords;
+  const { reports, places, topics, registrations, books, events, volunteers, partners, areas } = ownedRecords;
   return (
     <div className="grid gap-4">
       <WritingsPreview
@@ -81,6 +84,9 @@ export function AccountRecords({ ownedRecords }: { ownedRecords: OwnedRecords })
       </WritingsPreview>
       <WritingsPreview title="Relawan hijau" page={whole(volunteers)}>
         <OwnVolunteerList volunteers={volunteers} />
+      </WritingsPreview>
+      <WritingsPreview title="Wilayah yang Anda ikuti" page={whole(areas)}>
+        <OwnAreaList areas={areas} />
       </WritingsPreview>
     </div>
   );

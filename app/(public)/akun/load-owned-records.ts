@@ -1,4 +1,5 @@
 import { OWN_PREVIEW } from "@/lib/accounts/own/rules";
+import { followedAreas } from "@/lib/area-follows/queries";
 import { ownBooks } from "@/lib/deposits/queries";
 import { ownEvents, ownRegistrations } from "@/lib/events/event/queries";
 import { topicsOf } from "@/lib/forum/queries";
@@ -16,7 +17,7 @@ const MY_EVENTS = 20;
 export async function loadOwnedRecords(ctx: Ctx) {
   const keys = [ownKey(ctx.actor)];
   const few = { limit: OWN_PREVIEW };
-  const [reports, places, topics, registrations, books, events, volunteers, partners] = await Promise.all([
+  const [reports, places, topics, registrations, books, events, volunteers, partners, areas] = await Promise.all([
     reportsOf(ctx, keys, few),
     placesOf(ctx, keys, few),
     topicsOf(ctx, few),
@@ -25,6 +26,7 @@ export async function loadOwnedRecords(ctx: Ctx) {
     ownEvents(ctx, { limit: MY_EVENTS }),
     accountVolunteers(ctx),
     accountPartners(ctx),
+    followedAreas(ctx),
   ]);
-  return { reports, places, topics, registrations, books, events: events.items, volunteers, partners };
+  return { reports, places, topics, registrations, books, events: events.items, volunteers, partners, areas };
 }
