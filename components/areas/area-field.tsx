@@ -7,10 +7,14 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
-import { AREA_SEARCH, isGuessed } from "@/lib/areas/rules";
+import { AREA_SEARCH, isGuessed, levelOf } from "@/lib/areas/rules";
 import type { AreasView, AreaView } from "@/lib/areas/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { type ChosenArea, chosenFor } from "./chosen-area";
+import { likeliestParts, MOST_PARTS } from "./likeliest-parts";
+
+/** By the level of the area that they lie in. */
+const PARTS: Readonly<Record<number, string>> = { 2: "Kecamatan", 3: "Desa atau kelurahan" };
 
 interface AreaFieldProps {
   /** Nothing is shown without a point. */
@@ -18,10 +22,12 @@ interface AreaFieldProps {
   area: ChosenArea | null;
   onArea: (area: ChosenArea | null) => void;
   error?: string | undefined;
+  /** How the form describes the location; areas that it names are offered first. */
+  words: string;
 }
 
-/** The area that a point lies in; where that is a guess, it is put right by one tap or a search. */
-export function AreaField({ place, area, onArea, error }: AreaFieldProps) {
+/** The area that a point lies in: a wrong regency is corrected, a district and a village are added, by one tap each. */
+export function AreaField({ place, area, onArea, error, words }: AreaFieldProps) {
   const id = useId();
   const [searching, setSearching] = useState(false);
   const path = place === null ? null : `/api/areas?lat=${place.latitude}&lng=${place.longitude}`;
@@ -51,7 +57,13 @@ export function AreaField({ place, area, onArea, error }: AreaFieldProps) {
         {chosen ? " (pilihan Anda)" : guessed ? " (perkiraan)" : ""}
       </p>
       {error ? <FieldError id={`${id}-error`} text={error} /> : null}
-      {data?.certainty === "boundary" && chosen === null ? null : (
+      {chosen ? (
+        <Button variant="quiet" size="small" className="-ml-3" onClick={() => onArea(null)}>
+          Hapus pilihan
+        </Button>
+      ) : null}
+      <PartsOf area={chosen ?? known} words={words} onChoose={choose} />
+      {data?.certainty === "boundary" ? null : (
         <div className="mt-2 grid gap-2">
           <p className="text-sm text-ink-faint">
             {chosen ? "Belum tepat? Pilih lagi:" : "Tidak tepat? Pilih yang benar, petugas jadi lebih cepat sampai:"}
@@ -78,6 +90,61 @@ export function AreaField({ place, area, onArea, error }: AreaFieldProps) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+interface PartsProps {
+  area: Pick<AreaView, "code"> | undefined;
+  words: string;
+  onChoose: (area: AreaView) => void;
+}
+
+/** Offers the districts of a regency, then the villages of the district. Nobody has to choose. */
+function PartsOf({ area, words, onChoose }: PartsProps) {
+  const id = useId();
+  const [typed, setTyped] = useState({ code: "", text: "" });
+  const code = area?.code ?? "";
+  const noun = PARTS[levelOf(code)];
+  const { data } = useSWR<AreasView>(
+    noun === undefined ? null : `/api/areas?parent=${code}`,
+    (address: string) => fetchJson<AreasView>(address),
+    { revalidateOnFocus: false },
+  );
+  const parts = data?.areas ?? [];
+  if (noun === undefined || parts.length === 0) return null;
+  const text = typed.code === code ? typed.text : "";
+  const shown = likeliestParts(parts, { words, typed: text });
+  return (
+    <div className="mt-2 grid gap-2">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {noun} (boleh kosong)
+      </label>
+      {parts.length > MOST_PARTS ? (
+        <Input
+          id={id}
+          type="search"
+          value={text}
+          maxLength={AREA_SEARCH.max}
+          autoComplete="off"
+          placeholder={`Ketik awal nama ${noun.toLowerCase()}`}
+          onChange={({ target }) => setTyped({ code, text: target.value })}
+          onKeyDown={(event) => {
+            // The form around it is not sent.
+            if (event.key === "Enter") event.preventDefault();
+          }}
+        />
+      ) : null}
+      <p role="status" className="text-sm text-ink-faint empty:hidden">
+        {shown.length === 0 ? `Tidak ada ${noun.toLowerCase()} bernama itu di sini.` : ""}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {shown.map((part) => (
+          <Button key={part.code} variant="secondary" size="small" onClick={() => onChoose(part)}>
+            {part.name}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }
 

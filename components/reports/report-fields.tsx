@@ -86,7 +86,9 @@ export function WhereFields({ form, onPlace, area, onArea, tileUrl }: WhereField
           error={error}
           withDevice={false}
         />
-        {place && AreaField ? <AreaField place={place} area={area} onArea={onArea} error={areaError} /> : null}
+        {place && AreaField ? (
+          <AreaField place={place} area={area} onArea={onArea} error={areaError} words={values.location} />
+        ) : null}
       </Fold>
     </div>
   );

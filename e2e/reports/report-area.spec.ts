@@ -72,6 +72,16 @@ test("boundaries that are imported while Sulur serves are read at once, and draw
     await report.open();
     await report.here.click();
     await expect(report.location).toHaveValue("Kabupaten Bantul, DI Yogyakarta");
+    await report.showPlacePicker();
+    const area = report.form.getByRole("group", { name: "Daerah" });
+    const said = area.getByRole("status").first();
+    await area.getByLabel("Kecamatan (boleh kosong)").fill("piy");
+    await area.getByRole("button", { name: "Piyungan" }).click();
+    await expect(said).toHaveText("Daerah: Piyungan, Kabupaten Bantul, DI Yogyakarta (pilihan Anda)");
+    await area.getByRole("button", { name: "Srimulyo" }).click();
+    await expect(said).toHaveText("Daerah: Srimulyo, Piyungan, Kabupaten Bantul, DI Yogyakarta (pilihan Anda)");
+    await area.getByRole("button", { name: "Hapus pilihan" }).click();
+    await expect(said).toHaveText("Daerah: Kabupaten Bantul, DI Yogyakarta");
 
     const tile = page.locator("img[src*='/ubin/light/9/']").first();
     await expect(async () => {
