@@ -180,9 +180,6 @@ function Added({ place }: { place: CreatedPlaceView }) {
         Terima kasih. Lokasi ini tampil di peta setelah diperiksa pengelola. Sampai saat itu hanya Anda yang melihat “
         {place.name}”, di bagian “Lokasi yang Anda tambahkan” di bawah.
       </p>
-      <p className="text-sm text-ink-soft">
-        Formulirnya sudah kosong lagi bila ada lokasi lain yang ingin ditambahkan.
-      </p>
     </Success>
   );
 }
