@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testForm } from "@/lib/forms/test-form";
 import { HANDOVER } from "./fields";
-import { clockOf, dueDay, handoverClock, questionTime, ticketProblem } from "./rules";
+import { clockOf, dueDay, handoverClock, questionTime, runningPromise, ticketProblem } from "./rules";
 import { AddHandover } from "./schemas";
 
 testForm("HANDOVER", {
@@ -31,6 +31,13 @@ it.each(["081234567890", "0812-3456-7890", "62 812 3456 7890", "3273014403900001
     expect(ticketProblem(number)).toContain("telepon atau KTP");
   },
 );
+
+it("puts the last promise that still runs on a card, and none of a report that is said to be done", () => {
+  const handovers = (["SENT", "SILENT", "ANSWERED"] as const).map((state) => ({ state }));
+  expect(runningPromise(handovers, "VERIFIED")).toBe(handovers[1]);
+  expect(runningPromise(handovers, "CLAIMED")).toBeNull();
+  expect(runningPromise(handovers.slice(2), "VERIFIED")).toBeNull();
+});
 
 it("asks at 17.00 of the place on the due day, ten working days later, and never again", () => {
   const times = [0, 1, 2].map((sent) => questionTime("2026-03-26", sent, "WIT")?.toISOString() ?? null);

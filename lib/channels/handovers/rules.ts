@@ -119,3 +119,11 @@ export function clockOf(
   if (state === "ANSWERED") return null;
   return status === "RESOLVED" ? { words: "selesai", late: false, rough: false } : handoverClock(days, now, zone);
 }
+
+/** The hand-over whose promise a report that is still open waits for, the last of several; null where there is none. */
+export function runningPromise<Handover extends { state: HandoverState }>(
+  handovers: readonly Handover[],
+  status: ReportStatus,
+): Handover | null {
+  return isForwardable(status) ? (handovers.findLast(({ state }) => state !== "ANSWERED") ?? null) : null;
+}

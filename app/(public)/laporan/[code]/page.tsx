@@ -13,6 +13,7 @@ import { WayBelow } from "@/app/(public)/page-way";
 import { loadAreaLink } from "@/app/(public)/wilayah/area-link";
 import { ReportPage } from "@/components/reports/report-page";
 import { shareText } from "@/components/reports/share-text";
+import { runningPromise } from "@/lib/channels/handovers/rules";
 import { clipped } from "@/lib/format/text";
 import { isOnMap, reportCodeIn, wordsOrKind } from "@/lib/reports/rules";
 import type { ReportDetailView } from "@/lib/reports/view-detail";
@@ -37,15 +38,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: `/laporan/${code}`,
     title: `${report.damage_type} di ${report.location}`,
     description: clipped(wordsOrKind(report.description), 160),
-    card: { path: cardPath(detail), alt: `Kartu laporan ${code}` },
+    card: { path: await cardPath(detail), alt: `Kartu laporan ${code}` },
   });
   // What nobody has checked yet can be shared, but is not for search engines to keep.
   return isOnMap(report.status, null) ? metadata : { ...metadata, robots: { index: false } };
 }
 
-/** The address changes with each step, so that no messenger shows an old state. */
-function cardPath({ code, steps }: ReportDetailView): string {
-  return `/laporan/${code}/kartu.jpg?v=${steps.at(-1)?.id ?? 0}`;
+/** The address changes with each step and promise, so that no messenger shows an old state. */
+async function cardPath(detail: ReportDetailView): Promise<string> {
+  const { code, steps, status } = detail;
+  const promise = runningPromise(await loadHandovers(detail), status);
+  return `/laporan/${code}/kartu.jpg?v=${steps.at(-1)?.id ?? 0}${promise ? `-${promise.id}` : ""}`;
 }
 
 export default async function Page({ params }: Props) {

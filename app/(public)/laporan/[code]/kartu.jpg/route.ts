@@ -1,14 +1,12 @@
-import { loadReport } from "@/app/(public)/laporan/[code]/load-report";
+import { loadHandovers, loadReport } from "@/app/(public)/laporan/[code]/load-report";
 import { zoneOfView } from "@/lib/areas/zones";
-import { listHandovers } from "@/lib/channels/handovers/queries";
+import { runningPromise } from "@/lib/channels/handovers/rules";
 import { formatDate } from "@/lib/format/dates";
 import { clipped } from "@/lib/format/text";
-import { isOpen } from "@/lib/reports/rules";
 import { beforeAfter } from "@/lib/reports/view-before-after";
 import type { ReportDetailView } from "@/lib/reports/view-detail";
 import { cardReply, cardResponse, pictureOf } from "@/lib/server/cards/card-reply";
 import { drawReportCard } from "@/lib/server/cards/cards";
-import { publicCtx } from "@/lib/server/ctx";
 import { onDemand } from "@/lib/server/each-request";
 
 /** Drawn once, kept like the page of the report and dropped with it. */
@@ -36,10 +34,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ cod
 /** Of a channel's name. */
 const LONGEST_NAME = 40;
 
-/** The last promise that an office still has to keep; a day, because messengers show a picture for long. */
+/** A day and no count of days, because messengers show a picture for long. */
 async function promise(detail: ReportDetailView): Promise<string | null> {
-  if (!isOpen(detail.status)) return null;
-  const handovers = await listHandovers(publicCtx(), detail);
-  const open = handovers.findLast(({ state }) => state !== "ANSWERED");
-  return open ? `Diteruskan ke ${clipped(open.channel, LONGEST_NAME)}, janji ${formatDate(open.due_on)}` : null;
+  const handover = runningPromise(await loadHandovers(detail), detail.status);
+  return handover && `Diteruskan ke ${clipped(handover.channel, LONGEST_NAME)}, janji ${formatDate(handover.due_on)}`;
 }
