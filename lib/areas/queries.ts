@@ -23,7 +23,7 @@ export async function findAreas(ctx: Ctx, { lat, lng, q, code, parent }: FindAre
   return areasView(
     await ctx.db.$queryRaw<AreaRow[]>`
       SELECT ${AREA_COLUMNS} FROM areas
-      WHERE parent_code IS NOT DISTINCT FROM ${parent || null}::varchar AND successor IS NULL
+      WHERE ${parent ? Prisma.sql`parent_code = ${parent}` : Prisma.sql`parent_code IS NULL`} AND successor IS NULL
       ORDER BY ${parent ? Prisma.sql`name` : Prisma.sql`code`} LIMIT ${MOST_CHILDREN}`,
   );
 }

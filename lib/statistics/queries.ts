@@ -46,22 +46,18 @@ const FINER: Readonly<Record<number, number>> = { 0: 2, 2: 5, 5: 8 };
 /** Parts of one area; a province of Java has fewer regencies, and a regency fewer districts. */
 const MOST_PARTS = 100;
 
-/** `reports_area_record_idx` */
-function recordIn(area: string): Prisma.Sql {
-  return Prisma.sql`${IS_RECORD} ${inArea(Prisma.sql`reports.public_area_code`, area)}`;
-}
+/** Times of one report; a state that it left since counts too. */
+const TIMES = Prisma.raw(`
+  min(report_events.created_at) FILTER (WHERE kind = 'VERIFIED') AS verified_at,
+  max(report_events.created_at) FILTER (WHERE kind::text = 'CLAIMED') AS claimed_at,
+  max(report_events.created_at) FILTER (WHERE kind = 'RESOLVED') AS resolved_at,
+  max(report_events.created_at) FILTER (WHERE kind = 'CONFIRMED') AS confirmed_at,
+  bool_or(kind = 'CONFIRMED_BY_GUESTS') AS confirmed_by_guests,
+  count(*) FILTER (WHERE kind = 'REOPENED') AS reopened`);
 
-/** `report_events_handled_idx`. Times of one report, of which the steps of the last weeks are known; a state that it left since counts too. */
-const STEPS = (from: Date, area?: string) => Prisma.sql`
-  SELECT report_id, min(created_at) FILTER (WHERE kind = 'VERIFIED') AS verified_at,
-    max(created_at) FILTER (WHERE kind::text = 'CLAIMED') AS claimed_at,
-    max(created_at) FILTER (WHERE kind = 'RESOLVED') AS resolved_at,
-    max(created_at) FILTER (WHERE kind = 'CONFIRMED') AS confirmed_at,
-    bool_or(kind = 'CONFIRMED_BY_GUESTS') AS confirmed_by_guests,
-    count(*) FILTER (WHERE kind = 'REOPENED') AS reopened
-  FROM report_events WHERE undone_at IS NULL AND created_at >= ${from} AND kind <> 'CREATED'
-    ${area === undefined ? Prisma.empty : Prisma.sql`AND report_id IN (SELECT id FROM reports WHERE ${recordIn(area)})`}
-  GROUP BY report_id`;
+/** `report_events_handled_idx`: of which the steps of the last weeks are known. */
+const isRecent = (from: Date) =>
+  Prisma.sql`undone_at IS NULL AND report_events.created_at >= ${from} AND kind <> 'CREATED'`;
 
 /** The middle of the days between two moments; null where no report has both. */
 function medianDays(from: string, to: string): Prisma.Sql {
@@ -82,11 +78,16 @@ interface Row extends HandlingView {
   key: string | null;
 }
 
-/** How fast reports of one area were handled in the last weeks. */
+/** How fast reports of one area were handled in the last weeks. `reports_area_record_idx` */
 export async function areaHandling(ctx: Ctx, area: string): Promise<HandlingView> {
   const from = new Date(ctx.now().getTime() - HANDLING_DAYS * DAY_MS);
   const [row] = await ctx.db.$queryRaw<Row[]>`
-    SELECT NULL AS key, ${FIGURES} FROM (${STEPS(from, area)}) AS steps JOIN reports ON reports.id = steps.report_id`;
+    SELECT NULL AS key, ${FIGURES}
+    FROM (
+      SELECT reports.created_at AS sent_at, ${TIMES} FROM report_events JOIN reports ON reports.id = report_id
+      WHERE ${isRecent(from)} AND ${IS_RECORD} ${inArea(Prisma.sql`reports.public_area_code`, area)}
+      GROUP BY report_id, reports.created_at
+    ) AS steps CROSS JOIN LATERAL (SELECT steps.sent_at AS created_at) AS reports`;
   return handling(row ?? NOTHING);
 }
 
@@ -98,7 +99,7 @@ export async function reportHandling(ctx: Ctx, requested?: string): Promise<Publ
   const by = (key: Prisma.Sql) =>
     ctx.db.$queryRaw<Row[]>`
       SELECT ${key} AS key, ${FIGURES}
-      FROM (${STEPS(from)}) AS steps JOIN reports ON reports.id = steps.report_id AND ${IS_RECORD} ${within}
+      FROM (SELECT report_id, ${TIMES} FROM report_events WHERE ${isRecent(from)} GROUP BY report_id) AS steps JOIN reports ON reports.id = steps.report_id AND ${IS_RECORD} ${within}
       GROUP BY 1 LIMIT ${MOST_PARTS + 1}`;
   const finer = FINER[area.length];
   const [all, kinds, parts] = await Promise.all([
