@@ -3,7 +3,7 @@ import { formatDecimal } from "@/lib/format/decimal";
 import { formatCount } from "@/lib/format/numbers";
 
 /** How many reports there are, and how fast they were handled. */
-export function AreaFigures({ counts, handling, handling_days, volunteers }: AreaPageView) {
+export function AreaFigures({ counts, handling, handling_days, channels, volunteers }: AreaPageView) {
   const figures: [term: string, words: string][] = [
     ["Laporan terverifikasi", formatCount(counts.verified)],
     ["Menunggu penyelesaian", formatCount(counts.open)],
@@ -36,6 +36,19 @@ export function AreaFigures({ counts, handling, handling_days, volunteers }: Are
         <p className="measure mt-3 text-ink-soft">
           Separuh laporan dalam {handling_days} hari terakhir memerlukan paling lama {medians.join(", ")}.
         </p>
+      ) : null}
+      {channels.length > 0 ? (
+        <ul className="measure mt-2 text-ink-soft">
+          {channels.map(({ channel, handovers, median_days }) => (
+            <li key={channel}>
+              {channel}:{" "}
+              {median_days === null
+                ? "kurang dari separuh dijawab"
+                : `separuh dijawab dalam ${formatCount(median_days)} hari`}
+              , dari {formatCount(handovers)} laporan yang diteruskan warga.
+            </li>
+          ))}
+        </ul>
       ) : null}
     </div>
   );

@@ -71,7 +71,7 @@ export function AreaPage({ page, at, steps, share }: AreaPageProps) {
             title="Menunggu penyelesaian"
             more={{ href: `${FILTER_PATH}?wilayah=${area.code}`, label: "Semua laporan" }}
           >
-            <WaitingReports reports={open} />
+            <WaitingReports reports={open} clocks={page.clocks} />
           </AreaSection>
         ) : null}
         {resolved.length > 0 ? (

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { HandoverClock } from "@/components/channels/handover-clock";
 import { CardTitle } from "@/components/lists/card-title";
 import { BeforeAfter } from "@/components/reports/claims/before-after";
 import { StatusBadge } from "@/components/reports/status-badge";
@@ -6,13 +7,21 @@ import { WaitingDays } from "@/components/reports/waiting-days";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import styles from "@/components/ui/row.module.css";
+import type { AreaClockView } from "@/lib/area-pages/view";
 import { zoneOfView } from "@/lib/areas/zones";
+import type { Zone } from "@/lib/format/dates";
 import { isOpen } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/view";
 import type { ResolvedView } from "@/lib/reports/view-before-after";
 
+interface WaitingReportsProps {
+  reports: readonly ReportView[];
+  clocks?: readonly AreaClockView[];
+}
+
 /** Reports that wait: open ones with their days, claimed ones with what a neighbour can do. */
-export function WaitingReports({ reports }: { reports: readonly ReportView[] }) {
+export function WaitingReports({ reports, clocks = [] }: WaitingReportsProps) {
+  const clockOf = new Map(clocks.map((clock) => [clock.report_id, clock]));
   return (
     <ul className={`${styles.row} grid gap-4 md:grid-cols-2 xl:grid-cols-3`}>
       {reports.map((report) => (
@@ -34,9 +43,19 @@ export function WaitingReports({ reports }: { reports: readonly ReportView[] }) 
               "Sudah beres? Sampaikan di halamannya."
             )}
           </p>
+          <Clock clock={clockOf.get(report.id)} zone={zoneOfView(report)} />
         </Card>
       ))}
     </ul>
+  );
+}
+
+function Clock({ clock, zone }: { clock: AreaClockView | undefined; zone: Zone }) {
+  if (clock === undefined) return null;
+  return (
+    <p className="mt-1 text-sm wrap-anywhere text-ink-faint">
+      Diteruskan ke {clock.channel}: <HandoverClock handover={clock} zone={zone} />
+    </p>
   );
 }
 

@@ -10,15 +10,17 @@ import { areaFeedPath } from "./rules";
 interface AreaNews {
   area: AreaView;
   reports: readonly ReportView[];
+  /** The offices to which a report was sent, by its id. */
+  forwardedTo: ReadonlyMap<number, readonly string[]>;
   events: readonly AnnouncedEvent[];
   /** Makes a path absolute. */
   link: (path: string) => string;
 }
 
 /** Validated reports without who sent them, and events ahead, the latest first. */
-export function areaFeed({ area, reports, events, link }: AreaNews): string {
+export function areaFeed({ area, reports, forwardedTo, events, link }: AreaNews): string {
   const items = [
-    ...reports.map((report) => reportFeedItem(report, link)),
+    ...reports.map((report) => reportFeedItem(report, link, forwardedTo.get(report.id))),
     ...events.map((event) => eventFeedItem(event, link)),
   ];
   return rssFeed({

@@ -117,3 +117,32 @@ it("of an anonymous report of a risky kind the sitemap names the regency and not
   await addReport(db, { createdAt, areaCode: VILLAGE, status: "VERIFIED", ...risky });
   expect((await areasWithContent(ctx, 100)).map(({ code }) => code)).toEqual(["34", "34.02"]);
 });
+
+it("an open report shows the oldest promise of an office that still runs", async () => {
+  const [channel, other] = await Promise.all(
+    ["Dinas Kebersihan", "Kelurahan"].map((name) =>
+      db.channel.create({
+        data: {
+          name,
+          kind: "OFFICE",
+          address: "Jalan Satu",
+          daysForward: 1,
+          daysAct: 2,
+          sourceUrl: "https://contoh.id",
+        },
+      }),
+    ),
+  );
+  const { id: reportId } = await addReport(db, { createdAt, areaCode: VILLAGE, status: "VERIFIED" });
+  const days = { sentOn: new Date("2026-11-10"), dueOn: new Date("2026-11-13") };
+  const handovers = [
+    { channelId: other?.id ?? 0, writerKey: "visitor:a", state: "ANSWERED" as const },
+    { channelId: channel?.id ?? 0, writerKey: "visitor:b" },
+    { channelId: other?.id ?? 0, writerKey: "visitor:c" },
+  ];
+  for (const handover of handovers) await db.handover.create({ data: { ...days, ...handover, reportId } });
+  expect((await pageOf(VILLAGE)).clocks).toEqual([
+    { report_id: reportId, channel: "Dinas Kebersihan", sent_on: "2026-11-10", due_on: "2026-11-13" },
+  ]);
+  expect((await pageOf(VILLAGE)).channels, "too few people stand behind a figure").toEqual([]);
+});

@@ -2,6 +2,7 @@ import "server-only";
 import { areaWay, findAreas } from "@/lib/areas/queries";
 import { REGENCY_CODE_LENGTH } from "@/lib/areas/rules";
 import type { AreaView } from "@/lib/areas/view";
+import { channelNames } from "@/lib/channels/handovers/queries";
 import { announcedEvents, nextEvents } from "@/lib/events/event/queries";
 import { NOT_DELETED } from "@/lib/events/event/rows";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -14,11 +15,12 @@ import { countReports, openReports, resolvedReports } from "@/lib/reports/querie
 import { IS_RECORD } from "@/lib/reports/rows";
 import { isOpen, type ReportStatus } from "@/lib/reports/rules";
 import { areaHandling } from "@/lib/statistics/queries";
+import { channelFigures } from "@/lib/statistics/queries-channels";
 import { HANDLING_DAYS } from "@/lib/statistics/rules";
 import { countVolunteers } from "@/lib/volunteers/queries";
 import { areaFeed } from "./feed";
 import { AREA_FEED_LIMIT, AREA_LIMIT, peopleCount } from "./rules";
-import type { AreaCountsView, AreaPageView, AreaPartView } from "./view";
+import type { AreaClockView, AreaCountsView, AreaPageView, AreaPartView } from "./view";
 
 type NamedArea = Pick<AreaView, "code" | "name">;
 
@@ -43,9 +45,21 @@ export async function areaPage(ctx: Ctx, code: string): Promise<AreaPageView | n
     listPlaces(ctx, { area: area.code, limit: AREA_LIMIT.places }),
     area.code.length > REGENCY_CODE_LENGTH ? 0 : countVolunteers(ctx, area.code),
   ]);
+  const [clocks, { channels }] = await Promise.all([
+    runningClocks(
+      ctx,
+      open.map(({ id }) => id),
+    ),
+    channelFigures(ctx, area.code),
+  ]);
   return {
     area,
     way: way.map(named),
+    clocks,
+    // Without an area: all of them here, not of one regency.
+    channels: channels
+      .filter((row) => row.area === null)
+      .map(({ channel, handovers, median_days }) => ({ channel, handovers, median_days })),
     ...(await areaParts(ctx, area.code)),
     handling,
     handling_days: HANDLING_DAYS,
@@ -57,6 +71,23 @@ export async function areaPage(ctx: Ctx, code: string): Promise<AreaPageView | n
     partners,
     places,
   };
+}
+
+/** The oldest hand-over of each report that its office has not answered. */
+async function runningClocks({ db }: Pick<Ctx, "db">, reportIds: number[]): Promise<AreaClockView[]> {
+  const rows = await db.handover.findMany({
+    where: { reportId: { in: reportIds }, state: { not: "ANSWERED" } },
+    distinct: ["reportId"],
+    orderBy: { id: "asc" },
+    select: { reportId: true, sentOn: true, dueOn: true, channel: { select: { name: true } } },
+  });
+  const day = (date: Date) => date.toISOString().slice(0, "YYYY-MM-DD".length);
+  return rows.map(({ reportId, sentOn, dueOn, channel }) => ({
+    report_id: reportId,
+    channel: channel.name,
+    sent_on: day(sentOn),
+    due_on: day(dueOn),
+  }));
 }
 
 /** An area's validated reports in all, and by its parts in the order of their names. @param code empty for the country */
@@ -93,7 +124,11 @@ export async function areaFeedOf(ctx: Ctx, area: AreaView): Promise<string> {
     newestValidated(ctx, AREA_FEED_LIMIT, area.code),
     announcedEvents(ctx, AREA_FEED_LIMIT, area.code),
   ]);
-  return areaFeed({ area, reports, events, link: ctx.link });
+  const forwardedTo = await channelNames(
+    ctx,
+    reports.map(({ id }) => id),
+  );
+  return areaFeed({ area, reports, forwardedTo, events, link: ctx.link });
 }
 
 /** Areas whose pages are not empty, by their codes: those that hold something, and those around them. */

@@ -1,10 +1,11 @@
 import { type AreaLevel, areaPath } from "@/lib/areas/rules";
+import { CHANNELS_TAG } from "@/lib/channels/rules";
 import { EVENTS_TAG } from "@/lib/events/event/rules";
 import { PARTNERS_TAG } from "@/lib/partners/rules";
 import { VOLUNTEERS_TAG } from "@/lib/volunteers/rules";
 
 /** Cache tags of everything that an area's page shows. */
-export const AREA_PAGE_TAGS = ["reports", EVENTS_TAG, "places", PARTNERS_TAG, VOLUNTEERS_TAG];
+export const AREA_PAGE_TAGS = ["reports", CHANNELS_TAG, EVENTS_TAG, "places", PARTNERS_TAG, VOLUNTEERS_TAG];
 
 /** The lists are read anew after so long, because events begin. */
 export const AREA_PAGE_SECONDS = 3600;

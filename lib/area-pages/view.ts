@@ -1,10 +1,11 @@
 import type { AreaView } from "@/lib/areas/view";
+import type { HandoverView } from "@/lib/channels/handovers/view";
 import type { EventView } from "@/lib/events/event/view";
 import type { PartnerView } from "@/lib/partners/view";
 import type { PlaceView } from "@/lib/places/view";
 import type { ReportView } from "@/lib/reports/view";
 import type { ResolvedView } from "@/lib/reports/view-before-after";
-import type { HandlingView } from "@/lib/statistics/view";
+import type { ChannelFiguresView, HandlingView } from "@/lib/statistics/view";
 
 /** How many validated reports there are, by their state. */
 export interface AreaCountsView {
@@ -18,6 +19,11 @@ export interface AreaCountsView {
 /** Part of an area, or a province of the country. */
 export interface AreaPartView extends AreaCountsView, Pick<AreaView, "code" | "name" | "slug"> {}
 
+/** The oldest promise of an office that still runs for an open report. Days are `YYYY-MM-DD`. */
+export interface AreaClockView extends Pick<HandoverView, "channel" | "sent_on" | "due_on"> {
+  report_id: number;
+}
+
 /** GET /api/areas/{code}: what everyone may know of an area. */
 export interface AreaPageView {
   area: AreaView;
@@ -27,9 +33,13 @@ export interface AreaPageView {
   /** Of the last `handling_days` days. */
   handling: HandlingView;
   handling_days: number;
+  /** How offices answered the reports of this area. */
+  channels: Pick<ChannelFiguresView, "channel" | "handovers" | "median_days">[];
   /** People; null for one or two. Below the regency always 0, since it would tell where they live. */
   volunteers: number | null;
   open: ReportView[];
+  /** At most one of each of the open reports. */
+  clocks: AreaClockView[];
   claimed: ReportView[];
   resolved: ResolvedView[];
   events: EventView[];

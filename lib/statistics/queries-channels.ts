@@ -1,7 +1,9 @@
 import "server-only";
+import { inArea } from "@/lib/areas/rows";
 import { DAY_MS, dayIn } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { IS_RECORD } from "@/lib/reports/rows";
+import { Prisma } from "@/prisma/client";
 import { CHANNEL_FIGURES } from "./rules";
 import type { PublicChannelsView } from "./view";
 
@@ -23,8 +25,9 @@ interface Row {
 /**
  * How channels answered, in all and by regency: of hand-overs that count and are answered or past their promise, where
  * enough of enough people stand behind a figure. Erased people are one person.
+ * @param area counts only the reports in it
  */
-export async function channelFigures({ db, now }: Pick<Ctx, "db" | "now">): Promise<PublicChannelsView> {
+export async function channelFigures({ db, now }: Pick<Ctx, "db" | "now">, area?: string): Promise<PublicChannelsView> {
   const { days, handovers, people } = CHANNEL_FIGURES;
   const today = dayIn(now());
   const first = dayIn(new Date(now().getTime() - days * DAY_MS));
@@ -36,6 +39,7 @@ export async function channelFigures({ db, now }: Pick<Ctx, "db" | "now">): Prom
       FROM handovers
       LEFT JOIN report_merges ON report_merges.report_id = handovers.report_id
       JOIN reports ON reports.id = coalesce(report_merges.into_id, handovers.report_id) AND ${IS_RECORD}
+        ${inArea(Prisma.sql`reports.public_area_code`, area)}
       WHERE handovers.counted AND handovers.sent_on >= ${first}::date
         AND (handovers.answered_on IS NOT NULL OR handovers.due_on < ${today}::date)
     ), figures AS (

@@ -4,6 +4,7 @@ import type { AreaPageView, AreaPartView } from "@/lib/area-pages/view";
 import { areaWay } from "@/lib/areas/queries";
 import { areaCodeIn } from "@/lib/areas/rules";
 import type { AreaView } from "@/lib/areas/view";
+import { CHANNELS_TAG } from "@/lib/channels/rules";
 import { calendarFeed } from "@/lib/events/event/queries";
 import { EVENTS_TAG } from "@/lib/events/event/rules";
 import { cachedRead } from "@/lib/server/cache";
@@ -47,7 +48,7 @@ export async function loadAreaName(slug: string | null): Promise<AreaView | null
 
 /** The RSS feed of an area. */
 export function loadAreaFeed(area: AreaView): Promise<string> {
-  const tags = ["reports", EVENTS_TAG];
+  const tags = ["reports", CHANNELS_TAG, EVENTS_TAG];
   return cachedRead(["area-feed", area.code, currentHour()], tags, () => areaFeedOf(publicCtx(), area), ROOM);
 }
 
