@@ -1,11 +1,17 @@
+import { AreaLink } from "@/components/areas/area-link";
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { areaPath } from "@/lib/areas/rules";
 import { formatCount } from "@/lib/format/numbers";
 import { CHANNEL_FIGURES } from "@/lib/statistics/rules";
 import type { ChannelFiguresView, PublicChannelsView } from "@/lib/statistics/view";
 
 const COLUMNS: readonly Column<ChannelFiguresView>[] = [
   { key: "channel", label: "Kanal", cell: ({ channel }) => channel },
-  { key: "area", label: "Daerah", cell: ({ area }) => area?.name ?? "Semua daerah" },
+  {
+    key: "area",
+    label: "Daerah",
+    cell: ({ area }) => (area ? <AreaLink area={{ path: areaPath(area), text: area.name }} /> : "Semua daerah"),
+  },
   { key: "handovers", label: "Diteruskan", cell: ({ handovers }) => formatCount(handovers), numeric: true },
   { key: "answered", label: "Dijawab", cell: ({ answered }) => formatCount(answered), numeric: true },
   {
