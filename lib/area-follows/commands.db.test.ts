@@ -62,13 +62,18 @@ describe("an address", () => {
   });
 
   it("that is an account's becomes the account's with what it follows already", async () => {
-    await followedBy(ctx, "34.02", "dewi@contoh.id");
+    const before = await followedBy(ctx, "34.02", "dewi@contoh.id");
     const dewi = await account(ctx, "dewi");
     await db.user.update({ where: { id: dewi.userId }, data: { email: "Dewi@contoh.id", emailKey: "dewi@contoh.id" } });
     await followedBy(ctx, "34.04", "dewi@contoh.id");
     await askDigest(ctx.as(dewi), "34.02");
     expect((await followedAreas(ctx.as(dewi))).map(({ code }) => code)).toEqual(["34.02", "34.04"]);
     expect(await db.areaFollow.count()).toBe(2);
+    await db.areaFollow.delete({ where: { id: before } });
+    const link = { id: before, token: areaUnfollowToken(ctx, before), action: "stop" as const };
+    await expect(changeAreaFollow(ctx, link), "a link whose row is gone does not say that it stopped").rejects.toThrow(
+      NotFound,
+    );
   });
 });
 

@@ -144,8 +144,8 @@ export async function changeAreaFollow(
 ): Promise<AreaFollowChangeView> {
   assertAreaFollower(ctx, id, token, action);
   if (action === "stop") {
-    await stopAll(ctx, id);
-    return { area: null };
+    if (await stopAll(ctx, id)) return { area: null };
+    throw new NotFound("Tautan ini sudah kedaluwarsa. Bila email masih datang, buka tautan di email terbaru.");
   }
   const code = await confirmFollow(ctx, id);
   if (code === null) {
@@ -155,11 +155,13 @@ export async function changeAreaFollow(
   return { area: { code, name } };
 }
 
-async function stopAll({ db, now }: Ctx, id: number): Promise<void> {
+/** @returns false where the row is gone: its reader may follow by their account now */
+async function stopAll({ db, now }: Ctx, id: number): Promise<boolean> {
   await db.$executeRaw`
     UPDATE area_follows SET stopped_at = ${now()} FROM area_follows AS linked
     WHERE linked.id = ${id} AND area_follows.stopped_at IS NULL
       AND (area_follows.user_id = linked.user_id OR area_follows.mailbox = linked.mailbox)`;
+  return (await db.areaFollow.count({ where: { id } })) > 0;
 }
 
 /** @returns the area; null where the row is gone */
