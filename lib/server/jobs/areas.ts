@@ -17,6 +17,8 @@ export async function startAreas(boss: PgBoss): Promise<void> {
     await workImport();
     await placeRows(until);
   });
+  // After an upgrade, or the first start, nobody should wait for the next minute.
+  await boss.send(AREA_QUEUE);
 }
 
 /** @returns whether there was anything to place */
