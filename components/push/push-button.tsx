@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { PushSubject } from "./push";
 
@@ -39,11 +40,12 @@ export function PushButton({ subject, className }: { subject: PushSubject; class
   }
 
   return (
-    <div className={className}>
-      <Button variant="quiet" className="needs-script -ml-3" busy={busy} onClick={() => void change()}>
+    // The margin stands here: a narrower parent would break the button's text.
+    <div className={classNames("-ml-3", className)}>
+      <Button variant="quiet" className="needs-script" busy={busy} onClick={() => void change()}>
         <Icon name="bell" /> {watch ? "Berhenti notifikasi" : "Kabari lewat notifikasi"}
       </Button>
-      <p role="status" className="text-sm text-ink-soft">
+      <p role="status" className="ml-3 text-sm text-ink-soft">
         {said}
       </p>
     </div>
