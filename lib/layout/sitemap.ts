@@ -2,7 +2,7 @@ import { xmlText } from "@/lib/format/xml";
 import { NAVIGATION } from "./navigation";
 
 /** Pages for everyone that stand outside the navigation. */
-const OTHER_PAGES = ["/kalkulator", "/metodologi", "/privasi", "/luring", "/wilayah", "/api-docs"] as const;
+const OTHER_PAGES = ["/kalkulator", "/metodologi", "/privasi", "/luring", "/api-docs"] as const;
 
 /** The address that search engines are told of where two show the same. */
 const CANONICAL: Record<string, string> = { "/our-team": "/tentang" };

@@ -12,6 +12,9 @@ const PAGES = [
   ..."/coba-coding /tips /tidak-ada /laporan/bukan%20nomor /sitemap.xml /robots.txt /manifest.webmanifest /icon.svg /kartu/home.jpg /sitemap/laporan.xml /event/rss.xml".split(
     " ",
   ),
+  ..."/wilayah /wilayah/jawa-barat-32 /wilayah/lain-32 /wilayah/lain-99 /wilayah/jawa-barat-32/rss.xml /wilayah/jawa-barat-32/kalender.ics".split(
+    " ",
+  ),
 ];
 const TOGETHER = 4;
 const MOST_TRIES = 4;

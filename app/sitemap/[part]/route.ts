@@ -67,7 +67,7 @@ const SITEMAP_LISTS: Record<SitemapPart, () => Promise<ListedPage[]>> = {
   wilayah: () =>
     cachedRead(["sitemap", "wilayah"], AREA_PAGE_TAGS, async () => {
       const areas = await areasWithContent(publicCtx(), MOST_AREAS);
-      return areas.map((area) => ({ path: areaPath(area) }));
+      return ["/wilayah", ...areas.map(areaPath)].map((path) => ({ path }));
     }),
   forum: () =>
     cachedRead(["sitemap", "forum"], [FORUM_TAG], async () => {

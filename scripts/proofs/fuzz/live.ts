@@ -14,7 +14,15 @@ const UPLOADS: readonly Uint8Array[] = [
 const UPLOAD_TYPES = ["image/png", "image/jpeg", "image/webp", "text/csv"];
 
 /** RawRequest for by nobody before the fuzz, so that a stranger's odd request is the one that fills their cache. */
-const FRESH = ["/kartu/blog.jpg", "/kartu/faq.jpg", "/kartu/tips.jpg", "/laporan/rss.xml", "/tentang", "/faq"];
+const FRESH = [
+  "/kartu/blog.jpg",
+  "/kartu/faq.jpg",
+  "/kartu/tips.jpg",
+  "/laporan/rss.xml",
+  "/wilayah/bali-51",
+  "/tentang",
+  "/faq",
+];
 
 /** Made for each request by what its address asks. */
 const BY_QUERY = ["/laporan/saring", "/laporan/belum-terkirim", "/cari"];
