@@ -75,7 +75,7 @@ export const RETENTION: readonly RetainedData[] = [
   },
   {
     what: "Ke kanal mana Anda meneruskan sebuah laporan, kapan, nomor tiketnya bila Anda isi, dan apakah kanal itu menjawab",
-    why: "Agar warga tahu siapa yang sudah diminta bertindak dan sampai kapan janjinya; tampil tanpa nama Anda",
+    why: "Agar warga tahu siapa yang sudah diminta bertindak dan sampai kapan janjinya, tanpa nama Anda, dan agar kami dapat bertanya kepada Anda, paling banyak dua kali, apakah sudah dijawab",
     duration:
       "Selama laporannya ada. Bila akun Anda dihapus, catatannya tetap ada tanpa kaitan dengan Anda dan tanpa nomor tiketnya",
     tables: ["handovers"],

@@ -22,6 +22,9 @@ beforeEach(async () => {
   report = await addReport(db, { status: "VERIFIED" });
 });
 
+/** As if every promise ended today. */
+const lapse = () => db.handover.updateMany({ data: { dueOn: new Date("2026-03-13") } });
+
 async function list(id = report.id) {
   const detail = await findReport(sari, { id });
   return detail ? listHandovers(sari, detail) : null;
@@ -76,15 +79,28 @@ describe("a hand-over", () => {
   it("counts the people whom an office has not answered", async () => {
     for (const ctx of [sari, budi]) {
       const { id } = await addHandover(ctx, { id: report.id }, { channel_id });
+      await lapse();
       await replyHandover(ctx, { id: report.id }, { id, reply: "silent" });
     }
     expect((await list())?.map(({ silent }) => silent)).toEqual([2, 2]);
+  });
+
+  it("makes no office silent before the day of its promise, at the place, has come", async () => {
+    const { id } = await addHandover(sari, { id: report.id }, { channel_id });
+    sari.pass((Date.parse("2026-03-26T00:00:00+07:00") - sari.now().getTime()) / 1000 - 1);
+    const silent = () => replyHandover(sari, { id: report.id }, { id, reply: "silent" });
+    await expect(silent()).rejects.toThrow(Conflict);
+    expect(await list()).toMatchObject([{ state: "SENT", silent: 0 }]);
+    sari.pass(1);
+    await silent();
+    expect(await list()).toMatchObject([{ state: "SILENT", silent: 1 }]);
   });
 
   it("of one more stranger in the same network counts for nothing", async () => {
     for (const name of ["budi", "cici", "dodi"]) {
       const ctx = sari.as(visitor(name, "warnet"));
       const { id } = await addHandover(ctx, { id: report.id }, { channel_id });
+      await lapse();
       await replyHandover(ctx, { id: report.id }, { id, reply: "silent" });
     }
     expect((await list())?.map(({ silent }) => silent)).toEqual([1, 1, 1]);
@@ -119,6 +135,7 @@ describe("a hand-over", () => {
     expect(await list()).toEqual([]);
     expect(await ownHandovers(sari, { code: into.code })).toMatchObject([{ id }]);
     await expect(replyHandover(budi, { id: into.id }, { id, reply: "silent" })).rejects.toThrow(NotFound);
+    await lapse();
     await replyHandover(sari, { id: into.id }, { id, reply: "silent" });
     expect(await list(into.id)).toMatchObject([{ state: "SILENT" }]);
   });

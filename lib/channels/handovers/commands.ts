@@ -76,20 +76,35 @@ export async function addHandover(ctx: Ctx, key: ReportKey, input: AddHandover):
 
 /**
  * What became of one's own hand-over, or that it was none, within the seconds in which that can be taken back.
- * @throws NotFound for another's; Conflict when it is too late
+ * @throws NotFound for another's; Conflict when it is too late, or too early to call the office silent
  */
 export async function replyHandover(ctx: Ctx, key: ReportKey, { id, reply }: ReplyHandover): Promise<{ id: number }> {
   const code = await ctx.transaction(async (transaction) => {
     const report = await lockReport(transaction, key, canReply);
     const where = { ...handoversOf(report.id), id, writerKey: { in: writerKeys(ctx.actor) } };
     if (reply === "undo") await undoHandover(ctx, transaction, where);
-    else if (!(await recordReply(ctx, transaction, where, report, reply))) {
-      throw new NotFound("Catatan ini tidak ada, atau dikirim dari peramban lain.");
+    else {
+      if (reply === "silent") await assertDue(ctx, transaction, where, report);
+      if (!(await recordReply(ctx, transaction, where, report, reply))) {
+        throw new NotFound("Catatan ini tidak ada, atau dikirim dari peramban lain.");
+      }
     }
     return report.code;
   });
   ctx.expire("reports", `report:${code}`);
   return { id };
+}
+
+/** Nobody says of an office that it is silent while its promise still runs. @throws Conflict */
+async function assertDue(
+  { now }: Ctx,
+  transaction: Transaction,
+  where: Prisma.HandoverWhereInput,
+  report: Parameters<typeof zoneOfRow>[0],
+): Promise<void> {
+  const today = new Date(dayIn(now(), zoneOfRow(report)));
+  if ((await transaction.handover.count({ where: { AND: [where, { dueOn: { gt: today } }] } })) === 0) return;
+  throw new Conflict("Janji kanal ini belum lewat. Jawab “Belum” mulai hari janjinya.");
 }
 
 /** Again it changes nothing. @throws Conflict when it is too late */
