@@ -1,13 +1,16 @@
 "use client";
 
 import { useState } from "react";
+import useSWR from "swr";
 import { PressButton } from "@/components/forms/press-button";
+import { useAction } from "@/components/forms/use-action";
 import { useHash } from "@/components/forms/use-hash";
 import { BrokenLink } from "@/components/ui/broken-link";
+import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
-import { type AreaFollowAction, areaFollowIn } from "@/lib/area-follows/rules";
-import type { AreaFollowChangeView } from "@/lib/area-follows/view";
+import { AREA_FOLLOW_HEADER, type AreaFollowAction, areaFollowIn } from "@/lib/area-follows/rules";
+import type { AreaFollowChangeView, FollowedAreaView } from "@/lib/area-follows/view";
 import { areaPath } from "@/lib/areas/rules";
 import { fetchJson } from "@/lib/http/fetch-json";
 
@@ -26,6 +29,8 @@ const WORDS: Record<AreaFollowAction, { lead: string; button: string; done: stri
   },
 };
 
+type FollowLink = NonNullable<ReturnType<typeof areaFollowIn>>;
+
 /** Begins the mails about an area or ends them all with one press; opening the page alone, as mail scanners do, does nothing. */
 export function ChangingAreaFollow() {
   const hash = useHash();
@@ -42,7 +47,7 @@ export function ChangingAreaFollow() {
   return <Change key={hash} requested={requested} />;
 }
 
-function Change({ requested }: { requested: NonNullable<ReturnType<typeof areaFollowIn>> }) {
+function Change({ requested }: { requested: FollowLink }) {
   const [changed, setChanged] = useState<AreaFollowChangeView | null>(null);
   const words = WORDS[requested.action];
   if (changed !== null) {
@@ -63,7 +68,50 @@ function Change({ requested }: { requested: NonNullable<ReturnType<typeof areaFo
         send={() => fetchJson<AreaFollowChangeView>("/api/areas/follows", { method: "PATCH", body: requested })}
         onSent={setChanged}
       />
+      {requested.action === "stop" ? <StopOne link={requested} /> : null}
     </>
+  );
+}
+
+/** Where a mail has several areas, each can be ended alone. The button of a mail program leads here with a key that lists none. */
+function StopOne({ link }: { link: FollowLink }) {
+  const { id, token } = link;
+  const { data: areas = [], mutate } = useSWR(
+    ["/api/areas/follows", `${id}.${token}`],
+    ([path, key]) => fetchJson<FollowedAreaView[]>(path, { headers: { [AREA_FOLLOW_HEADER]: key } }),
+    { shouldRetryOnError: false, revalidateOnFocus: false },
+  );
+  const { busy, run } = useAction({ refresh: false });
+  if (areas.length < 2) return null;
+  const stop = (area: FollowedAreaView) => async () => {
+    await fetchJson("/api/areas/follows", { method: "PATCH", body: { id, token, action: "stop", area: area.code } });
+    await mutate(
+      areas.filter(({ code }) => code !== area.code),
+      { revalidate: false },
+    );
+    return `Anda tidak lagi mengikuti ${area.label}.`;
+  };
+  return (
+    <section aria-labelledby="satu-saja" className="grid gap-2">
+      <h2 id="satu-saja" className="text-xl">
+        Atau satu wilayah saja
+      </h2>
+      <ul className="grid gap-2">
+        {areas.map((area) => (
+          <li key={area.code} className="flex flex-wrap items-center gap-x-3">
+            <span>{area.label}</span>
+            <Button
+              size="small"
+              variant="secondary"
+              busy={busy === area.code}
+              onClick={() => void run(area.code, stop(area))}
+            >
+              Berhenti<span className="sr-only"> mengikuti {area.label}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -48,6 +48,17 @@ test("an area is followed from a small phone, confirmed from the mail, comes as 
   const digest = await mailbox.waitFor(address, /^Kabar Piyungan: /u);
   expect(digest.text).toContain(`/laporan/${report.code}`);
 
+  await db.areaFollow.create({
+    data: {
+      ...{ areaCode: "34.02", email: address, mailbox: address, kinds: ["NEWS"] },
+      ...{ consentedAt: createdAt, confirmedAt: createdAt, sentAt: new Date() },
+    },
+  });
+  await page.goto(/https?:\/\/\S+\/wilayah\/ikuti#berhenti\S+/u.exec(digest.text)?.[0] ?? "");
+  await expect(page.getByRole("heading", { name: "Atau satu wilayah saja" })).toBeVisible();
+  await page.getByRole("button", { name: "Berhenti mengikuti Kabupaten Bantul" }).click();
+  await expect(page.getByRole("heading", { name: "Atau satu wilayah saja" })).toHaveCount(0);
+
   const guest = await newPerson(stack);
   const unsubscribe = new URL(digest.unsubscribe ?? "");
   const pressed = await guest.post(unsubscribe.pathname + unsubscribe.search, {
@@ -56,7 +67,6 @@ test("an area is followed from a small phone, confirmed from the mail, comes as 
   expect(await pressed.json()).toEqual({ area: null });
   await guest.dispose();
   expect(await db.areaFollow.count({ where: { email: address, stoppedAt: null } })).toBe(0);
-  await page.goto(/https?:\/\/\S+\/wilayah\/ikuti#berhenti\S+/u.exec(digest.text)?.[0] ?? "");
   await page.getByRole("button", { name: "Berhenti mengikuti semua" }).click();
   await expect(page.getByText("Anda tidak lagi mengikuti wilayah")).toBeVisible();
 });

@@ -16,10 +16,10 @@ export function areaUnfollowToken(ctx: Pick<Ctx, "sign">, id: number): string {
 
 /** The page for people, and what a mail program's own button calls. */
 export function stopDigestLinks(ctx: Pick<Ctx, "sign" | "link">, id: number) {
-  const token = areaUnfollowToken(ctx, id);
   return {
-    stopLink: ctx.link(areaFollowPath("stop", id, token)),
-    unsubscribe: ctx.link(`/api/areas/unsubscribe?follow=${id}&token=${token}`),
+    // The page lists what its reader follows, which the key in a query must not open.
+    stopLink: ctx.link(areaFollowPath("stop", id, areaFollowToken(ctx, id))),
+    unsubscribe: ctx.link(`/api/areas/unsubscribe?follow=${id}&token=${areaUnfollowToken(ctx, id)}`),
   };
 }
 

@@ -5,7 +5,7 @@ import { type TestContext, testContext, visitor } from "@/scripts/testing/contex
 import { testDatabase } from "@/scripts/testing/database";
 import { areaFollowToken, areaUnfollowToken } from "./access";
 import { changeAreaFollow, followArea, forgetAreaFollows, unfollowArea } from "./commands";
-import { followedAreas } from "./queries";
+import { followedAreas, linkedAreas } from "./queries";
 import { AREA_CONFIRM_DAYS, MOST_FOLLOWED_AREAS } from "./rules";
 import { account, askDigest, followedBy, linkedFollow } from "./test-follows";
 
@@ -122,6 +122,19 @@ it("one press ends all areas of its reader and nobody else's; the key in its que
   await expect(changeAreaFollow(ctx, { id: id + 1, token, action: "stop" })).rejects.toThrow(Forbidden);
   await changeAreaFollow(ctx, { id, token: areaFollowToken(ctx, id), action: "confirm" });
   expect(await active(), "the mail's own link begins that one again").toBe(2);
+});
+
+it("a reader sees their areas by the key of the mail's page, not by that of a query, and ends one of them", async () => {
+  const id = await followedBy(ctx, "34.02", "sari@contoh.id");
+  await followedBy(ctx, "34.04", "sari@contoh.id");
+  await followedBy(ctx, "12.71", "budi@contoh.id");
+  const codes = async () => (await linkedAreas(ctx, `${id}.${areaFollowToken(ctx, id)}`)).map(({ code }) => code);
+  expect(await codes()).toEqual(["34.02", "34.04"]);
+  await expect(linkedAreas(ctx, `${id}.${areaUnfollowToken(ctx, id)}`)).rejects.toThrow(Forbidden);
+  await expect(linkedAreas(ctx, "x")).rejects.toThrow(Forbidden);
+  await changeAreaFollow(ctx, { id, token: areaFollowToken(ctx, id), action: "stop", area: "34.02" });
+  expect(await codes()).toEqual(["34.04"]);
+  expect(await active()).toBe(2);
 });
 
 it("what nobody confirmed and what was ended is removed after its time, what goes on is not", async () => {

@@ -135,16 +135,16 @@ async function assertFewAreas(transaction: Transaction, follower: Follower, code
 }
 
 /**
- * From a mail, without signing in; again it changes nothing. Stopping ends the digest of all areas of its reader.
+ * From a mail, without signing in; again it changes nothing. Stopping ends the digest of all areas of its reader, or of `area` alone.
  * @throws Forbidden for a token of something else; NotFound when there is nothing to begin any more; Conflict for somebody with enough areas
  */
 export async function changeAreaFollow(
   ctx: Ctx,
-  { id, token, action }: ChangeAreaFollow,
+  { id, token, action, area }: ChangeAreaFollow,
 ): Promise<AreaFollowChangeView> {
   assertAreaFollower(ctx, id, token, action);
   if (action === "stop") {
-    if (await stopAll(ctx, id)) return { area: null };
+    if (await stop(ctx, id, area)) return { area: null };
     throw new NotFound("Tautan ini sudah kedaluwarsa. Bila email masih datang, buka tautan di email terbaru.");
   }
   const code = await confirmFollow(ctx, id);
@@ -156,10 +156,11 @@ export async function changeAreaFollow(
 }
 
 /** @returns false where the row is gone: its reader may follow by their account now */
-async function stopAll({ db, now }: Ctx, id: number): Promise<boolean> {
+async function stop({ db, now }: Ctx, id: number, area: string | undefined): Promise<boolean> {
   await db.$executeRaw`
     UPDATE area_follows SET stopped_at = ${now()} FROM area_follows AS linked
     WHERE linked.id = ${id} AND area_follows.stopped_at IS NULL
+      ${area === undefined ? Prisma.empty : Prisma.sql`AND area_follows.area_code = ${area}`}
       AND (area_follows.user_id = linked.user_id OR area_follows.mailbox = linked.mailbox)`;
   return (await db.areaFollow.count({ where: { id } })) > 0;
 }

@@ -41,6 +41,9 @@ export function areaFollowPath(action: AreaFollowAction, id: number, token: stri
   return `/wilayah/ikuti#${WORDS[action]}=${id}.${token}`;
 }
 
+/** Header of GET /api/areas/follows: id and token of a mail's link, as its page has them behind #. */
+export const AREA_FOLLOW_HEADER = "sulur-wilayah";
+
 /** What `location.hash` of such a link says; null where it is none. */
 export function areaFollowIn(hash: string): { action: AreaFollowAction; id: number; token: string } | null {
   const [, word, id, token] = /^#(konfirmasi|berhenti)=(\d{1,10})\.([\w.:-]{10,200})$/u.exec(hash) ?? [];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { areaCode } from "@/lib/areas/schemas";
+import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { schemaOf } from "@/lib/forms/schemas";
 import { email, linkToken, ROBOT_TRACES, rowId, unlessEmpty } from "@/lib/http/fields";
 import { FOLLOW_AREA } from "./fields";
@@ -23,6 +23,8 @@ export const ChangeAreaFollow = z.strictObject({
   id: followId,
   token: linkToken,
   action: z.enum(AREA_FOLLOW_ACTIONS, { error: "action harus confirm atau stop." }),
+  /** Stops this one alone. */
+  area: areaFilter,
 });
 export type ChangeAreaFollow = z.output<typeof ChangeAreaFollow>;
 
