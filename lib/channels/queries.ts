@@ -48,12 +48,17 @@ export async function reportChannels(
   const text = forwardText({ report, rough, link: ctx.link(`/laporan/${code}`) });
   const rows = await ctx.db.$queryRaw<ChannelRow[]>`
     SELECT ${CHANNEL_COLUMNS} FROM channels
-    WHERE (area_code IS NULL OR area_code = ANY(${report.area_code === null ? [] : codesAround(report.area_code)}::varchar[]))
-      AND (damage_types = '{}' OR ${channelDamageType(report.damage_type)} = ANY(damage_types))
+    WHERE ${isFor(report.area_code, report.damage_type)}
       AND (shipped OR checked_on >= ${oldestCheck(ctx)}::date)
     ORDER BY coalesce(length(area_code), 0) DESC, damage_types = '{}', id LIMIT ${MOST_OFFERED}`;
   const photo = report.photo === null ? null : `/laporan/${code}/foto.jpg`;
   return { text, photo, channels: rows.map((row) => channelView(row, text)) };
+}
+
+/** Whether a channel is responsible for an area and a kind of damage. */
+export function isFor(areaCode: string | null, damageType: string): Prisma.Sql {
+  return Prisma.sql`(area_code IS NULL OR area_code = ANY(${areaCode === null ? [] : codesAround(areaCode)}::varchar[]))
+    AND (damage_types = '{}' OR ${channelDamageType(damageType)} = ANY(damage_types))`;
 }
 
 /** The first day on which a channel that is still offered may have been checked. */

@@ -166,6 +166,22 @@ describe("a hand-over", () => {
     expect(await list()).toHaveLength(1);
   });
 
+  it("is not noted for an office of another area or another kind of damage", async () => {
+    const url = "https://dinas.contoh.id";
+    const office = { kind: "WEB", address: url, sourceUrl: url, daysForward: 1, daysAct: 5 } as const;
+    const [far, other] = await Promise.all([
+      db.channel.create({ data: { name: "Dinas di Bali", areaCode: "51", ...office } }),
+      db.channel.create({ data: { name: "Dinas udara", damageTypes: ["Pencemaran udara"], ...office } }),
+    ]);
+    const data = { status: "VERIFIED", areaCode: "34.02", damageType: "Sampah menumpuk" } as const;
+    const { id } = await addReport(db, data);
+    for (const channel of [far, other]) {
+      await expect(addHandover(sari, { id }, { channel_id: channel.id })).rejects.toThrow(NotFound);
+    }
+    expect(await db.handover.count({ where: { reportId: id } })).toBe(0);
+    await db.channel.deleteMany({ where: { id: { in: [far.id, other.id] } } });
+  });
+
   it("is not noted for an office that is not there", async () => {
     await expect(addHandover(sari, { id: report.id }, { channel_id: 2_000_000_000 })).rejects.toThrow(NotFound);
   });

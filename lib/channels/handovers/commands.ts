@@ -1,6 +1,7 @@
 import "server-only";
 import { ERASED_KEY } from "@/lib/accounts/own/erased-key";
 import { zoneOfRow } from "@/lib/areas/zones";
+import { isFor } from "@/lib/channels/queries";
 import { isForwardable } from "@/lib/channels/rules";
 import { finalBefore } from "@/lib/desk/rules";
 import { dayIn } from "@/lib/format/dates";
@@ -24,20 +25,21 @@ const REPORT = {
   longitude: true,
   areaCode: true,
   province: true,
+  damageType: true,
 } as const;
 
 /**
  * Notes that the actor has sent a report to an office. The same person, report and office again only changes the number.
- * @throws NotFound for a report that cannot be passed on, or a channel that is not there; Conflict when there are enough
+ * @throws NotFound for a report that cannot be passed on, or a channel that is not responsible for it; Conflict when there are enough
  */
 export async function addHandover(ctx: Ctx, key: ReportKey, input: AddHandover): Promise<{ id: number }> {
   const writer = ownKey(ctx.actor);
   const { code, id } = await ctx.transaction(async (transaction) => {
     const report = await lockReport(transaction, key, isForwardable);
-    const channel = await transaction.channel.findUnique({
-      where: { id: input.channel_id },
-      select: { id: true, daysForward: true, daysAct: true },
-    });
+    // One that was offered may have become old while the form waited for a signal.
+    const [channel] = await transaction.$queryRaw<{ id: number; daysForward: number; daysAct: number }[]>`
+      SELECT id, days_forward AS "daysForward", days_act AS "daysAct" FROM channels
+      WHERE id = ${input.channel_id} AND ${isFor(report.areaCode, report.damageType)}`;
     if (!channel) throw new NotFound("Kanal tidak ditemukan. Muat ulang halaman.");
     const number = input.number ?? null;
     const where = { reportId: report.id, channelId: channel.id, writerKey: { in: writerKeys(ctx.actor) } };
