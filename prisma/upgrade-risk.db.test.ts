@@ -4,6 +4,7 @@ import { applyMigrations } from "./migrate";
 import { insertReport, migrateUntilBefore } from "./test-upgrade";
 
 const { db, url } = await testDatabase({ empty: true });
+const VILLAGE = "34.02.14.2002";
 const RISKY = "Pembakaran sampah";
 
 it("the upgrade takes back the exact point of a report that staff have corrected from a risky kind", async () => {
@@ -14,10 +15,15 @@ it("the upgrade takes back the exact point of a report that staff have corrected
   await db.$executeRaw`
     INSERT INTO audit_entries (action, subject, details)
     VALUES ('report.texts', 'report:LP-260314-0001', ${JSON.stringify({ before: { damageType: RISKY } })}::jsonb)`;
+  await db.$executeRaw`UPDATE reports SET area_code = ${VILLAGE}, anonymous = code = 'LP-260314-0003'`;
   await applyMigrations(url);
   const reports = await db.report.findMany({ orderBy: { code: "asc" } });
   expect(reports.map(({ everRisky }) => everRisky)).toEqual([true, false, true]);
   expect(reports.map(({ publicLatitude }) => publicLatitude)).toEqual([3.58, 3.58123, 3.58]);
+  expect(
+    reports.map(({ publicAreaCode }) => publicAreaCode),
+    "of an anonymous one only the regency",
+  ).toEqual([VILLAGE, VILLAGE, "34.02"]);
   expect(reports.map(({ latitude }) => latitude)).toEqual([3.58123, 3.58123, 3.58123]);
   const cells = await db.$queryRaw<{ sum: number }[]>`
     SELECT sum(latitude_sum)::int AS sum FROM report_cells WHERE level = 4`;
