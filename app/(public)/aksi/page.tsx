@@ -31,6 +31,11 @@ const PARTS: readonly PagePart[] = [
     text: "Kenali mitra bank sampah, atau daftarkan bank sampah Anda.",
   },
   { href: "/event", title: "Event Tanam Pohon", text: "Pilih kegiatan menanam, lalu daftar tanpa akun." },
+  {
+    href: "/wilayah",
+    title: "Kabar menurut Wilayah",
+    text: "Lihat apa yang menunggu dan yang sudah selesai di kelurahan, kecamatan, atau kota Anda.",
+  },
 ];
 
 export const generateMetadata = () => contentMetadata(PAGE);

@@ -6,7 +6,7 @@ import { drawHem, drawLogo, drawQr, drawSheet, GREEN, SOFT_INK, write } from "./
 
 const MARGIN = 56;
 const HEM = 44;
-const QR_SIZE = 260;
+const QR_SIZE = 230;
 const SCENE = { width: 236, height: 133 };
 const LINES = [
   "Lihat laporan yang menunggu dan yang sudah selesai",

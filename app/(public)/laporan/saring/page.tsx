@@ -10,7 +10,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageLinks } from "@/components/ui/pagination";
 import { findAreas } from "@/lib/areas/queries";
-import { codesAround } from "@/lib/areas/rules";
+import { areaCodePath, codesAround } from "@/lib/areas/rules";
 import { stepsTo } from "@/lib/layout/navigation";
 import { listReports } from "@/lib/reports/queries";
 import { wholeReportMap } from "@/lib/reports/queries-map";
@@ -107,7 +107,10 @@ async function Found({
         ))}
       </ul>
       {typed.wilayah ? (
-        <p>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <a href={areaCodePath(typed.wilayah)} className="font-semibold">
+            Halaman daerah ini
+          </a>
           <a href={areaFeedPath(typed.wilayah)} className="font-semibold">
             RSS laporan dari daerah ini
           </a>
