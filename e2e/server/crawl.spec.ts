@@ -26,6 +26,9 @@ test.beforeAll(async ({ browser }) => {
   const { stack, takeDown } = await openStack(true);
   site = { origin: stack.url, takeDown };
   reader = await blankPage(browser);
+  // A job that begins with the site gives the samples their areas, all at once.
+  const listedAreas = async () => (await locationsIn("/sitemap/wilayah.xml", "url")).length;
+  await expect.poll(listedAreas, { timeout: 90_000 }).toBeGreaterThan(1);
   listed = new Set(await sitemapPaths());
   answers = await walk(site.origin, [...Object.keys(ROUTES), ...FILES, ...listed]);
   await leavePages(answers);
@@ -210,7 +213,8 @@ test("feeds are well-formed, name this site only, and lead to pages that are the
     for (const name of ["title", "link", "description", "language"])
       expect(texts(name, "channel"), `${path} ${name}`).toHaveLength(1);
     const count = elements.filter(({ name }) => name === "item").length;
-    expect(count, path).toBeGreaterThan(0);
+    // An area may have green places alone, and its feed nothing yet.
+    if (!path.startsWith("/wilayah/")) expect(count, path).toBeGreaterThan(0);
     for (const name of ["title", "link", "guid", "description", "pubDate"])
       expect(texts(name, "item"), `${path} ${name}`).toHaveLength(count);
     for (const link of texts("link", "item")) {
