@@ -42,12 +42,12 @@ function signedRupiah(amount: number): string {
 
 /** What was weighed or taken back; nothing for a withdrawal. */
 function Detail({ entry: { material, grams, price, corrects_id } }: { entry: DepositEntryView }) {
-  const weighed = material !== null && grams !== null && price !== null;
+  const weighed = material !== null && grams !== null;
   if (corrects_id === null && !weighed) return null;
   return (
     <p className="text-sm text-ink-soft">
       {weighed
-        ? `${material}, ${weightText(grams)} × ${formatRupiah(price)} per kg`
+        ? `${material}, ${weightText(grams)}${price === null ? "" : ` × ${formatRupiah(price)} per kg`}`
         : `Membatalkan catatan no. ${corrects_id}`}
     </p>
   );

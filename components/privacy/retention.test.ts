@@ -12,6 +12,8 @@ const ABOUT_NOBODY: Record<string, string> = {
   channels: "offices that take reports, as staff list them",
   event_result_photos: "pictures of an event's results, shown to everyone with it",
   geocode_answers: "where a name of a place lies, whoever looked it up",
+  partner_months: "sums of a waste bank's month",
+  partner_price_lists: "what a waste bank paid before its list of today",
   place_cells: "counts by square of the map",
   report_cells: "counts by square of the map",
   report_merges: "which report has become part of which",

@@ -141,11 +141,11 @@ export const RETENTION: readonly RetainedData[] = [
     tables: ["partners"],
   },
   {
-    what: "Buku tabungan bank sampah: nama nasabah yang ditulis pengurusnya, setoran dengan berat dan harganya, penarikan, koreksi, dan keterangannya",
+    what: "Buku tabungan bank sampah: nama, nomor kartu, dan bagian nasabah (misalnya RT) yang ditulis pengurusnya, nota timbang, setoran dengan berat dan harganya, penarikan, koreksi, dan keterangannya",
     why: "Agar bank sampah dan nasabahnya melihat saldo yang sama. Hanya bank sampah itu, pemegang tautan nasabah, dan akun yang menyimpannya yang dapat membukanya; pengelola dan admin tidak",
     duration:
       "Selama bank sampahnya terdaftar; catatan tidak dapat diubah. Bila akun nasabah dihapus, kaitannya dengan buku ini hilang. Bila akun yang mendaftarkan bank sampah dihapus, seluruh bukunya ikut terhapus",
-    tables: ["partner_members", "deposit_entries"],
+    tables: ["partner_members", "deposit_receipts", "deposit_entries"],
   },
   {
     what: "Tulisan di forum: topik dan komentar dengan nama penulis dan waktunya, yang tampil untuk umum; suka, laporan atas tulisan, dan topik yang diikuti; kapan dan mengapa pengelola menyuntingnya",

@@ -7,7 +7,7 @@ import type { PartnerPrice } from "@/lib/partners/rules";
 import type { Transaction } from "@/prisma/client";
 import { balancesOf, bookToken, ENTRY_SELECT, type EntryRow, entryView, memberByToken, ownPartner } from "./rows";
 import { DEPOSIT_KIND_LABELS, depositAmount, depositBookPath, MOST_ENTRY_RUPIAH } from "./rules";
-import type { AddMember, RecordEntry } from "./schemas";
+import type { AddMember, ReceiptLine, RecordEntry } from "./schemas";
 import type { DepositMemberView, RecordedEntryView } from "./view";
 
 const REUSED =
@@ -88,9 +88,12 @@ interface Book {
   memberId: number;
   balance: number;
   prices: PartnerPrice[];
+  /** Without a price list kilograms alone are recorded. */
+  mayLackPrices?: boolean;
 }
 
-async function contentOf(transaction: Transaction, book: Book, input: RecordEntry) {
+/** The columns of an entry that its kind decides. @throws InvalidInput, NotFound, Conflict */
+export async function contentOf(transaction: Transaction, book: Book, input: ReceiptLine) {
   if (input.kind === "DEPOSIT") return depositOf(book, input);
   if (input.kind === "WITHDRAWAL") {
     if (input.rupiah > book.balance) {
@@ -118,10 +121,12 @@ async function contentOf(transaction: Transaction, book: Book, input: RecordEntr
       `Setoran ini sudah ditarik. Setelah dikoreksi saldo nasabah menjadi −Rp${formatCount(-after)}. Setujui bila memang begitu.`,
     );
   }
-  return { amount: -wrong.amount, correctsId: wrong.id };
+  return { amount: 0 - wrong.amount, correctsId: wrong.id };
 }
 
-function depositOf({ prices }: Book, { material, grams, price: seen }: Extract<RecordEntry, { kind: "DEPOSIT" }>) {
+function depositOf(book: Book, { material, grams, price: seen }: Extract<ReceiptLine, { kind: "DEPOSIT" }>) {
+  const { prices, mayLackPrices = false } = book;
+  if (mayLackPrices && prices.length === 0) return { amount: 0, material, grams };
   const price = prices.find(({ name }) => name === material)?.rupiah;
   if (price === undefined) {
     throw refused("material", "Jenis ini tidak ada di daftar harga. Muat ulang halaman atau lengkapi daftar harga.");

@@ -18,6 +18,13 @@ export const MOST_ENTRY_RUPIAH = 100_000_000;
 
 export const DEPOSIT_PAGE = 50;
 
+/** Of one receipt. */
+export const MOST_LINES = 20;
+/** Of one waste bank, from however many phones. */
+export const RECEIPTS_AN_HOUR = 600;
+/** How far back a paper note may be recorded. */
+export const PAPER_DAYS = 31;
+
 export const ROUNDING_RULE =
   "Nilai setoran = berat × harga per kg pada hari itu, dibulatkan ke rupiah terdekat; tepat setengah rupiah dibulatkan ke atas.";
 

@@ -37,6 +37,20 @@ export interface RecordedEntryView {
   balance: number;
 }
 
+/** A saved receipt with the member's balance after it. */
+export interface ReceiptView {
+  id: number;
+  member_id: number;
+  /** `YYYY-MM-DD` */
+  weighed_on: string;
+  received_at: string;
+  price_revision: number;
+  entries: DepositEntryView[];
+  /** Rupiah, of all entries together. */
+  sum: number;
+  balance: number;
+}
+
 /** What a member sees by the link or by the account. */
 export interface DepositBookView {
   id: number;

@@ -68,6 +68,13 @@ export class NotFound extends SulurError {
 
 export class Conflict extends SulurError {
   readonly kind = "conflict";
+  readonly details: Readonly<Record<string, unknown>>;
+
+  /** @param details what a program needs to go on, beside the sentence for people */
+  constructor(message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.details = details;
+  }
 }
 
 export class TooLarge extends SulurError {
@@ -80,6 +87,12 @@ export class Unsupported extends SulurError {
 
 export class Unprocessable extends SulurError {
   readonly kind = "unprocessable";
+  readonly fields: FieldErrors;
+
+  constructor(message: string, fields: FieldErrors = {}) {
+    super(message);
+    this.fields = fields;
+  }
 }
 
 export class TooMany extends SulurError {

@@ -1,4 +1,5 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { randomSecret, sha256 } from "@/lib/accounts/tokens";
 import { keepsArea, placeArea } from "@/lib/areas/queries-point";
 import { recordAudit } from "@/lib/audit/commands";
@@ -15,7 +16,7 @@ import { nextId, type Prisma, type Transaction } from "@/prisma/client";
 import { addressChangedMail, registeredMail } from "./mails";
 import { MANAGED_SELECT, managedView } from "./queries";
 import { assertManager, isOwner, PARTNER_SELECT, PARTNERS } from "./rows";
-import { ADDRESS_HOLD_DAYS, managePartnerPath, PARTNERS_TAG, partnerSlug } from "./rules";
+import { ADDRESS_HOLD_DAYS, managePartnerPath, PARTNERS_TAG, PRICE_LIST_DAYS, partnerSlug } from "./rules";
 import type { CreatePartner, EditPartner } from "./schemas";
 import { type CreatedPartnerView, type ManagedPartnerView, partnerView } from "./view";
 
@@ -111,10 +112,12 @@ export async function editPartner(ctx: Ctx, id: number, input: EditPartner): Pro
     const address = moved ? await moveTo(ctx, transaction, known, email) : {};
     const renamed = input.name !== known.name;
     if (renamed) assertNotOfSite(actor, { field: "name", label: "Nama bank sampah", name: input.name });
+    const prices = await keepPrices(ctx, transaction, known, input.prices);
     const row = await transaction.partner.update({
       where: { id },
       data: {
         ...fieldsOf(input),
+        ...prices,
         ...(keepsArea(known, input, { code: input.area_code, isSameText: known.address === input.address })
           ? {}
           : area),
@@ -151,6 +154,23 @@ async function moveTo(
     await ctx.mail.enqueue(transaction, addressChangedMail(notice));
   }
   return changed;
+}
+
+/** Keeps a list that is replaced, since devices may have weighed with it. @returns the columns of the new one */
+async function keepPrices(
+  ctx: Ctx,
+  transaction: Transaction,
+  { id, prices, pricesRevision }: { id: number; prices: Prisma.JsonValue; pricesRevision: number },
+  next: EditPartner["prices"],
+): Promise<Prisma.PartnerUncheckedUpdateInput> {
+  if (isDeepStrictEqual(prices, next)) return {};
+  const now = ctx.now();
+  const tooOld = new Date(now.getTime() - PRICE_LIST_DAYS * DAY_MS);
+  await transaction.partnerPriceList.deleteMany({ where: { partnerId: id, replacedAt: { lt: tooOld } } });
+  await transaction.partnerPriceList.create({
+    data: { partnerId: id, revision: pricesRevision, prices: prices ?? [], replacedAt: now },
+  });
+  return { pricesRevision: pricesRevision + 1 };
 }
 
 function fieldsOf(input: EditPartner): Prisma.PartnerUncheckedUpdateInput {

@@ -90,6 +90,7 @@ export const MANAGED_SELECT = {
   heldReason: true,
   hiddenAt: true,
   revision: true,
+  pricesRevision: true,
   manageTokenHash: true,
   writerKey: true,
 } as const satisfies Prisma.PartnerSelect;

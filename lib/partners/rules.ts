@@ -75,6 +75,9 @@ export interface PartnerPrice {
   rupiah: number;
 }
 
+/** How long a device may weigh with a price list that was replaced meanwhile. */
+export const PRICE_LIST_DAYS = 7;
+
 export const PARTNER_LENGTH = { name: 120, address: 300, message: 1000, note: 160, price: 60 };
 
 export const MOST_PRICES = 40;

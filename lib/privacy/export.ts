@@ -67,7 +67,7 @@ export const EXPORTED: Record<string, ExportedTable> = {
       name: "entries",
       table: "deposit_entries",
       parent: "member_id",
-      without: ["member_id", "partner_id", "request_key"],
+      without: ["member_id", "partner_id", "request_key", "receipt_id"],
     },
   },
   forum_threads: ofWriter("forum_threads", "id", ["writer_key", "text_hash"]),

@@ -61,6 +61,7 @@ describe("a backup, restored elsewhere", async () => {
   it("still refuses what the schema refuses", async () => {
     await expect(ask(url, "UPDATE reports SET photo_id = gen_random_uuid()")).rejects.toThrow(/foreign key/);
     await expect(ask(url, "UPDATE deposit_entries SET amount = -2")).rejects.toThrow(/neither changed/);
+    await expect(ask(url, "UPDATE deposit_receipts SET price_revision = 9")).rejects.toThrow(/neither changed/);
   });
 
   it("does not replace what is there unless told to", async () => {

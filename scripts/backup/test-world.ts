@@ -53,7 +53,20 @@ export async function seededWorld() {
   const { id: memberId } = await db.partnerMember.create({
     data: { partnerId, name: "Sari", requestKey: randomUUID() },
   });
-  const entry = { partnerId, memberId, requestKey: randomUUID(), note: HARD_WORDS };
+  const now = new Date();
+  const { id: receiptId } = await db.depositReceipt.create({
+    data: {
+      partnerId,
+      memberId,
+      requestKey: randomUUID(),
+      contentHash: "0".repeat(64),
+      weighedOn: now,
+      deviceAt: now,
+      receivedAt: now,
+      priceRevision: 0,
+    },
+  });
+  const entry = { partnerId, memberId, receiptId, requestKey: randomUUID(), note: HARD_WORDS };
   await db.depositEntry.create({ data: { ...entry, kind: "WITHDRAWAL", amount: -1 } });
   await db.$transaction((transaction) =>
     createMailer(db).enqueue(transaction, {

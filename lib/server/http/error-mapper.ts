@@ -1,6 +1,6 @@
 import "server-only";
 import { errorBody } from "@/lib/http/error-body";
-import { type InvalidInput, isSulurError, type SulurError, type TooMany } from "@/lib/kernel/errors";
+import { type Conflict, type InvalidInput, isSulurError, type SulurError, type TooMany } from "@/lib/kernel/errors";
 
 const STATUS: Record<SulurError["kind"], number> = {
   invalid: 400,
@@ -16,7 +16,8 @@ const STATUS: Record<SulurError["kind"], number> = {
 };
 
 /** What the classes of errors add is told apart by `kind`. */
-type Refused = SulurError & Partial<Pick<InvalidInput, "fields"> & Pick<TooMany, "retryAfterSeconds">>;
+type Refused = SulurError &
+  Partial<Pick<InvalidInput, "fields"> & Pick<Conflict, "details"> & Pick<TooMany, "retryAfterSeconds">>;
 
 const DATABASE_AWAY_SECONDS = 5;
 /** Prisma's and node-postgres' ways to say that the database cannot be reached, does not answer or has no connection left. */
@@ -33,12 +34,12 @@ const STATE_IN_MESSAGE = /Code: `(\w{5})`/u;
 /** The one place where a thrown error becomes an HTTP answer. An unknown error says nothing about its cause. */
 export function errorResponse(error: unknown, requestId: string): Response {
   if (isSulurError(error)) {
-    const { kind, message, fields = {}, retryAfterSeconds }: Refused = error;
+    const { kind, message, fields = {}, details, retryAfterSeconds }: Refused = error;
     const headers: Record<string, string> = {};
     if (kind === "too-many") headers["retry-after"] = String(retryAfterSeconds);
     if (kind === "unavailable") headers["retry-after"] = String(DATABASE_AWAY_SECONDS);
     const body = errorBody(message, Object.keys(fields).length > 0 ? fields : undefined);
-    return json(STATUS[kind], { ...body, request_id: requestId }, headers);
+    return json(STATUS[kind], { ...details, ...body, request_id: requestId }, headers);
   }
   if (isDatabaseAway(error)) {
     const body = errorBody(

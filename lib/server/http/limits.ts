@@ -54,6 +54,8 @@ export const LIMITS = {
   partnerEdit: within(HOUR, { actor: 30, address: 100 }, "perubahan halaman bank sampah"),
   /** A busy morning at the scales. */
   deposit: within(HOUR, { actor: 400, address: 800 }, "catatan buku tabungan"),
+  /** A waste bank has its own limit besides, see `RECEIPTS_AN_HOUR`. */
+  receipt: within(HOUR, { actor: 600, address: 1_200 }, "nota"),
   event: within(HOUR, { actor: 20, address: 100 }, "perubahan kegiatan"),
   registration: within(MINUTE, { actor: 3, address: 60 }, "pendaftaran"),
   /** What a personal link changes; a village may share one address. */
