@@ -16,9 +16,9 @@ const REUSED =
 /** Opens a member's page of the book; the same form sent twice opens one. @throws Forbidden, NotFound, Conflict */
 export async function addMember(ctx: Ctx, partnerId: number, input: AddMember): Promise<DepositMemberView> {
   await ownPartner(ctx, ctx.db, partnerId, input.token);
-  const { name, request_key: requestKey } = input;
+  const { name, part = null, request_key: requestKey } = input;
   await ctx.db.partnerMember.createMany({
-    data: { partnerId, name, requestKey, createdAt: ctx.now() },
+    data: { partnerId, name, part, requestKey, createdAt: ctx.now() },
     skipDuplicates: true,
   });
   const where = { partnerId_requestKey: { partnerId, requestKey } };

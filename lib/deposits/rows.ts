@@ -62,6 +62,7 @@ const OWNER_SELECT = {
   name: true,
   slug: true,
   prices: true,
+  pricesRevision: true,
   manageTokenHash: true,
   writerKey: true,
 } as const satisfies Prisma.PartnerSelect;

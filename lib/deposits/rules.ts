@@ -10,13 +10,16 @@ export const DEPOSIT_KIND_LABELS: Record<DepositKind, string> = {
   CORRECTION: "Koreksi",
 };
 
-export const DEPOSIT_LENGTH = { name: 80, note: 200 };
+export const DEPOSIT_LENGTH = { name: 80, note: 200, part: 40 };
 
 /** Of one entry: ten tonnes, and what still fits into a column of the database. */
 export const MOST_GRAMS = 10_000_000;
 export const MOST_ENTRY_RUPIAH = 100_000_000;
 
 export const DEPOSIT_PAGE = 50;
+
+/** How many members a device gets in one answer. */
+export const TABLE_MEMBERS = 1_000;
 
 /** Of one receipt. */
 export const MOST_LINES = 20;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { MAX_ID } from "@/lib/format/text";
 import { schemaOf } from "@/lib/forms/schemas";
-import { calendarDay, inPath, instant, rowId } from "@/lib/http/fields";
+import { calendarDay, inPath, instant, line, optional, rowId } from "@/lib/http/fields";
 import { PartnerParams } from "@/lib/partners/schemas";
 import { isCardNumber, plainCard } from "./card-number";
 import { CORRECTION, DEPOSIT, MEMBER, WITHDRAWAL } from "./fields";
-import { MOST_ENTRY_RUPIAH, MOST_GRAMS, MOST_LINES } from "./rules";
+import { DEPOSIT_LENGTH, MOST_ENTRY_RUPIAH, MOST_GRAMS, MOST_LINES } from "./rules";
 
 const pathId = inPath();
 const UNREADABLE_CARD = "Nomor kartu belum benar. Periksa ketujuh tandanya.";
@@ -18,7 +18,12 @@ const token = z.string({ error: "token harus berupa teks." }).max(200).optional(
 const requestKey = z.uuid({ error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." });
 
 /** POST /api/partners/{id}/members */
-export const AddMember = schemaOf(MEMBER, { token, request_key: requestKey });
+export const AddMember = schemaOf(MEMBER, {
+  token,
+  request_key: requestKey,
+  /** "RT 03" or "Kelas 5B", by which the waste bank sorts its members. */
+  part: optional(line({ label: "Bagian", max: DEPOSIT_LENGTH.part })),
+});
 export type AddMember = z.output<typeof AddMember>;
 
 const UNKNOWN_KIND = { error: "kind harus DEPOSIT, WITHDRAWAL atau CORRECTION." };

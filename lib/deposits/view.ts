@@ -37,6 +37,25 @@ export interface RecordedEntryView {
   balance: number;
 }
 
+export interface TableMemberView {
+  id: number;
+  card_no: string | null;
+  /** "RT 03" */
+  part: string | null;
+  name: string;
+  /** Rupiah. */
+  balance: number;
+}
+
+/** What a device keeps to weigh without a connection. */
+export interface WeighingTableView {
+  partner: { name: string; slug: string };
+  price_list: { revision: number; prices: { name: string; rupiah: number }[] };
+  members: TableMemberView[];
+  /** `cursor` of the members after these. */
+  next: number | null;
+}
+
 /** A saved receipt with the member's balance after it. */
 export interface ReceiptView {
   id: number;
