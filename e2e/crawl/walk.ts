@@ -65,9 +65,14 @@ async function ask(origin: string, path: string, from: string): Promise<Answer> 
 function targetsOf(answer: Answer, origin: string): string[] {
   const location = answer.headers.get("location");
   if (location) return ownPaths([location], answer.path, origin);
-  if (!isPage(answer)) return [];
+  if (!isPage(answer) || isEmptyArea(answer)) return [];
   const paths = ownPaths(addressesIn(answer.body), answer.path, origin);
   return answer.path.includes("?") ? paths.filter((path) => !path.includes("?")) : paths;
+}
+
+/** There are hundreds of areas without news, all alike; those with news lead on. */
+function isEmptyArea({ path, body }: Answer): boolean {
+  return path.startsWith("/wilayah/") && body.includes('<meta name="robots" content="noindex"');
 }
 
 /** Of this site only, and without what says where on a page. */
