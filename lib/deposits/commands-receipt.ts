@@ -67,7 +67,7 @@ const REUSED =
   "Nota ini sudah tersimpan dengan isi sebelumnya. Periksa riwayat nasabah, lalu catat yang baru sebagai nota baru.";
 
 /** Waits for the receipt, change of prices or close of a month that is being written. */
-async function lockPartner(transaction: Transaction, id: number) {
+export async function lockPartner(transaction: Transaction, id: number) {
   await transaction.$queryRaw`SELECT FROM partners WHERE id = ${id} FOR NO KEY UPDATE`;
   return await transaction.partner.findUniqueOrThrow({
     where: { id },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_ID } from "@/lib/format/text";
 import { schemaOf } from "@/lib/forms/schemas";
-import { calendarDay, inPath, instant, line, optional, rowId } from "@/lib/http/fields";
+import { calendarDay, calendarMonth, inPath, instant, line, optional, rowId } from "@/lib/http/fields";
 import { PartnerParams } from "@/lib/partners/schemas";
 import { isCardNumber, plainCard } from "./card-number";
 import { CORRECTION, DEPOSIT, MEMBER, WITHDRAWAL } from "./fields";
@@ -111,6 +111,15 @@ const cursor = z.coerce.number({ error: "Penanda halaman tidak dikenal." }).pipe
 
 /** Of the lists: what stands after this id, newest first. */
 export const DepositPage = z.strictObject({ cursor });
+
+const month = calendarMonth("Bulan belum benar. Contoh: 2026-11.");
+
+/** POST /api/partners/{id}/months */
+export const CloseMonth = z.strictObject({ token, month });
+export type CloseMonth = z.output<typeof CloseMonth>;
+
+/** GET /api/partners/{id}/months */
+export const ReadMonth = z.strictObject({ month });
 
 /** POST body of what only needs the private link's token. */
 export const TokenOnly = z.strictObject({ token });

@@ -37,6 +37,26 @@ export interface RecordedEntryView {
   balance: number;
 }
 
+/** Sums of a month; what a correction takes back is subtracted in the month of the correction. */
+export interface MonthFigures {
+  materials: { material: string; grams: number; rupiah: number }[];
+  parts: { part: string | null; grams: number }[];
+  /** Deposits of a member that were not taken back → how many members have so many. */
+  members: { deposits: number; members: number }[];
+  deposited: number;
+  withdrawn: number;
+  /** Of all balances at the end of the month. */
+  owed: number;
+}
+
+export interface MonthView {
+  /** `YYYY-MM` */
+  month: string;
+  /** Null while it takes entries. */
+  closed_at: string | null;
+  figures: MonthFigures;
+}
+
 export interface TableMemberView {
   id: number;
   card_no: string | null;
