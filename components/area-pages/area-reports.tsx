@@ -1,10 +1,8 @@
 import Link from "next/link";
 import { HandoverClock } from "@/components/channels/handover-clock";
-import { CardTitle } from "@/components/lists/card-title";
 import { BeforeAfter } from "@/components/reports/claims/before-after";
-import { StatusBadge } from "@/components/reports/status-badge";
+import { ReportTile } from "@/components/reports/report-tile";
 import { WaitingDays } from "@/components/reports/waiting-days";
-import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import styles from "@/components/ui/row.module.css";
 import type { AreaClockView } from "@/lib/area-pages/view";
@@ -25,17 +23,7 @@ export function WaitingReports({ reports, clocks = [] }: WaitingReportsProps) {
   return (
     <ul className={`${styles.row} grid gap-4 md:grid-cols-2 xl:grid-cols-3`}>
       {reports.map((report) => (
-        <Card as="li" key={report.id} className="flex flex-col transition-colors hover:border-primary">
-          <p>
-            <StatusBadge status={report.status} />
-          </p>
-          <div className="mt-3">
-            <CardTitle href={`/laporan/${report.code}`}>{report.damage_type}</CardTitle>
-          </div>
-          <p className="mt-1 mb-3 flex items-start gap-1.5 text-ink-soft">
-            <Icon name="pin" size={18} className="mt-1" />
-            <span className="line-clamp-2">{report.location}</span>
-          </p>
+        <ReportTile key={report.id} report={report}>
           <p className="mt-auto text-sm text-ink-faint">
             {isOpen(report.status) ? (
               <WaitingDays since={report.created_at} zone={zoneOfView(report)} />
@@ -44,7 +32,7 @@ export function WaitingReports({ reports, clocks = [] }: WaitingReportsProps) {
             )}
           </p>
           <Clock clock={clockOf.get(report.id)} zone={zoneOfView(report)} />
-        </Card>
+        </ReportTile>
       ))}
     </ul>
   );

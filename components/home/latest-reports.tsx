@@ -1,11 +1,8 @@
-import { CardTitle } from "@/components/lists/card-title";
 import { BeforeAfter } from "@/components/reports/claims/before-after";
 import { OwnReportsHint } from "@/components/reports/own/own-reports-hint";
-import { StatusBadge } from "@/components/reports/status-badge";
+import { ReportTile } from "@/components/reports/report-tile";
 import { ButtonLink } from "@/components/ui/button-link";
-import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Icon } from "@/components/ui/icon";
 import styles from "@/components/ui/row.module.css";
 import { zoneOfView } from "@/lib/areas/zones";
 import { formatDate } from "@/lib/format/dates";
@@ -34,21 +31,11 @@ export function LatestReports({ reports }: { reports: ReportView[] }) {
       ) : (
         <ul className={`${styles.row} mt-6 grid gap-4 md:grid-cols-3 lg:gap-6`}>
           {reports.map((report) => (
-            <Card as="li" key={report.id} className="flex flex-col transition-colors hover:border-primary">
-              <p>
-                <StatusBadge status={report.status} />
-              </p>
-              <div className="mt-3">
-                <CardTitle href={`/laporan/${report.code}`}>{report.damage_type}</CardTitle>
-              </div>
-              <p className="mt-1 mb-3 flex items-start gap-1.5 text-ink-soft">
-                <Icon name="pin" size={18} className="mt-1" />
-                <span className="line-clamp-2">{report.location}</span>
-              </p>
+            <ReportTile key={report.id} report={report}>
               <p className="mt-auto text-sm text-ink-faint">
                 Dilaporkan {formatDate(report.created_at, zoneOfView(report))}
               </p>
-            </Card>
+            </ReportTile>
           ))}
         </ul>
       )}

@@ -11,7 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import type { ReportView } from "@/lib/reports/view";
-import { shareText } from "./share-text";
+import { shareText } from "@/lib/reports/view";
 
 interface ReportSentProps {
   code: string;

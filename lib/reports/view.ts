@@ -292,3 +292,8 @@ export function reportTitle({ damageType, area }: { damageType: string; area: st
   const [place] = (area ?? "").split(", ");
   return place ? `${damageType} · ${place}` : damageType;
 }
+
+/** Goes with the link to a report. @param place shown so that a neighbour knows at once whether it concerns them */
+export function shareText(damageType: string, place: string): string {
+  return `${damageType} di ${place}. Lihat laporannya dan dukung bila Anda juga mengalami:`;
+}
