@@ -10,8 +10,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { ShareButtons } from "@/components/ui/share-buttons";
-import type { ReportView } from "@/lib/reports/view";
-import { shareText } from "@/lib/reports/view";
+import { type ReportView, shareText } from "@/lib/reports/view";
 
 interface ReportSentProps {
   code: string;
