@@ -118,6 +118,16 @@ describe("read", () => {
     expect([cache.rare.get("rare 0"), cache.rare.get("rare 99")?.value]).toEqual([undefined, long]);
   });
 
+  it.each(["/cari?q=a", "/wilayah/coblong-327302", "/wilayah/coblong-327302/rss.xml", "/api/areas/32.73.02"])(
+    "keeps %s apart from the pages that are few",
+    (address) => {
+      expect(cache.roomOf(address)).toBe(cache.rare);
+      expect(["/home", "/wilayah", "/api/areas", "/laporan/LP-260314-0007"].map((page) => cache.roomOf(page))).toEqual(
+        Array(4).fill(cache.main),
+      );
+    },
+  );
+
   it("keeps what there is not from pushing out what there is", async () => {
     await cache.read("plain", [], async () => "a");
     for (let index = 0; index < 100_000; index += 1) await cache.read(`none ${index}`, [], async () => null);

@@ -26,8 +26,11 @@ const RARE_BYTES = 24 * MEGABYTE;
 /** The entry itself, and the headers of an answer. */
 const ENTRY_OVERHEAD_BYTES = 1024;
 const REMEMBERED_TAGS = 10_000;
-/** Addresses without end: with a query, the managers' page of any number, the card of any name before a number. */
-const ENDLESS = /\?|\/(?:kelola|kartu\.jpg)$/u;
+/**
+ * Addresses without end: with a query, of the 91,000 areas, the managers' page of any number, the card of any name before
+ * a number.
+ */
+const ENDLESS = /\?|\/(?:wilayah|api\/areas)\/|\/(?:kelola|kartu\.jpg)$/u;
 /**
  * Pages and reads are renewed after this even if nothing dropped them, in case a notification was lost; on a host of
  * functions no process listens for any.

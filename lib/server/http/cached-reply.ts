@@ -28,7 +28,7 @@ export async function cachedReply(
   const url = new URL(request.url);
   const name = JSON.stringify(["reply", ...key.map((part) => String(part ?? ""))]);
   const store = cacheStore();
-  const room = url.search === "" ? store.main : store.rare;
+  const room = store.roomOf(`${url.pathname}${url.search}`);
   const { body, etag, ...reply } = await store.read(name, tags, () => written(read), room);
   const headers = new Headers({
     "content-type": reply.contentType,
