@@ -66,7 +66,7 @@ export function AreaField({ place, area, onArea, error, words }: AreaFieldProps)
       {data?.certainty === "boundary" ? null : (
         <div className="mt-2 grid gap-2">
           <p className="text-sm text-ink-faint">
-            {chosen ? "Belum tepat? Pilih lagi:" : "Tidak tepat? Pilih yang benar, petugas jadi lebih cepat sampai:"}
+            {chosen ? "Belum tepat? Pilih lagi:" : "Kabupaten atau kotanya keliru? Pilih yang benar:"}
           </p>
           <div className="flex flex-wrap gap-2">
             {(data?.areas ?? [])
