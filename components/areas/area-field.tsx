@@ -17,6 +17,8 @@ import { likeliestParts, MOST_PARTS } from "./likeliest-parts";
 const PARTS: Readonly<Record<number, string>> = { 2: "Kecamatan", 3: "Desa atau kelurahan" };
 
 interface AreaFieldProps {
+  /** Takes the focus from the error summary. */
+  id: string;
   /** Nothing is shown without a point. */
   place: Point | null;
   area: ChosenArea | null;
@@ -27,8 +29,7 @@ interface AreaFieldProps {
 }
 
 /** The area that a point lies in: a wrong regency is corrected, a district and a village are added, by one tap each. */
-export function AreaField({ place, area, onArea, error, words }: AreaFieldProps) {
-  const id = useId();
+export function AreaField({ id, place, area, onArea, error, words }: AreaFieldProps) {
   const [searching, setSearching] = useState(false);
   const path = place === null ? null : `/api/areas?lat=${place.latitude}&lng=${place.longitude}`;
   const { data } = useSWR<AreasView>(path, (address: string) => fetchJson<AreasView>(address), {
@@ -47,7 +48,8 @@ export function AreaField({ place, area, onArea, error, words }: AreaFieldProps)
 
   return (
     <fieldset
-      id="area_code"
+      id={id}
+      tabIndex={-1}
       className="min-w-0 rounded-md bg-panel p-3"
       aria-describedby={error ? `${id}-error` : undefined}
     >
@@ -66,7 +68,9 @@ export function AreaField({ place, area, onArea, error, words }: AreaFieldProps)
       {data?.certainty === "boundary" ? null : (
         <div className="mt-2 grid gap-2">
           <p className="text-sm text-ink-faint">
-            {chosen ? "Belum tepat? Pilih lagi:" : "Kabupaten atau kotanya keliru? Pilih yang benar:"}
+            {(chosen ?? known)
+              ? "Kabupaten atau kotanya keliru? Pilih yang benar:"
+              : "Pilih daerahnya, bila Anda tahu:"}
           </p>
           <div className="flex flex-wrap gap-2">
             {(data?.areas ?? [])

@@ -10,3 +10,9 @@ export function chosenFor(area: ChosenArea | null, place: Point | null): ChosenA
   if (area === null || place === null) return null;
   return area.at.latitude === place.latitude && area.at.longitude === place.longitude ? area : null;
 }
+
+/** Goes with the point of a form. */
+export function sentArea(area: ChosenArea | null, place: Point | null): { area_code?: string } {
+  const chosen = chosenFor(area, place);
+  return chosen ? { area_code: chosen.code } : {};
+}

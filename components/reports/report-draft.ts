@@ -1,4 +1,4 @@
-import { type ChosenArea, chosenFor } from "@/components/areas/chosen-area";
+import { type ChosenArea, sentArea } from "@/components/areas/chosen-area";
 import { type DraftKind, draftOf } from "@/components/forms/draft";
 import type { DraftPhoto } from "@/components/forms/form-draft";
 import { localDay } from "@/components/forms/local-day";
@@ -40,7 +40,6 @@ export function draftPhotos({ photo, morePhotos }: ReportDraft): DraftPhoto[] {
 /** Goes with the fields, or stands for those that were left empty. @param today `YYYY-MM-DD` */
 export function restOfReport(draft: ReportDraft, today: string) {
   const { values, place, answers } = draft;
-  const area = chosenFor(draft.area, place);
   const photos = draftPhotos(draft);
   return {
     reporter_name: ANONYMOUS_REPORTER,
@@ -48,7 +47,7 @@ export function restOfReport(draft: ReportDraft, today: string) {
     incident_date: today,
     description: kindSentence(values.damage_type),
     ...(place && { latitude: place.latitude, longitude: place.longitude }),
-    ...(area && { area_code: area.code }),
+    ...sentArea(draft.area, place),
     ...(photos.length > 0 && { photo_ids: photos.map(({ id }) => id) }),
     ...(answers.length > 0 && { answers }),
   };

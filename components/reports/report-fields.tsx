@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ChosenArea } from "@/components/areas/chosen-area";
+import { PlaceArea } from "@/components/areas/place-area";
 import { Fold } from "@/components/forms/fold";
 import { PlaceField } from "@/components/forms/place-field";
 import type { PickedPoint } from "@/components/map/coordinates";
@@ -11,9 +12,6 @@ import { usePart } from "@/components/ui/use-question";
 import { formatDate } from "@/lib/format/dates";
 import { AGREED } from "@/lib/forms/fields";
 import type { ReportFormHandle } from "./use-report-form";
-
-/** Only a form with a point needs it; where it does not load, the server finds the area by itself. */
-const loadAreaField = () => import("@/components/areas/area-field").then(({ AreaField }) => AreaField);
 
 const loadStrip = () => import("@/components/map/point-strip").then(({ PointStrip }) => PointStrip);
 
@@ -35,7 +33,6 @@ export function WhereFields({ form, onPlace, area, onArea, tileUrl }: WhereField
   const { id, error } = form.propsOf("latitude");
   const areaError = form.propsOf("area_code").error;
   const shown = open || Boolean(error ?? areaError) || place?.approximate === true;
-  const AreaField = usePart(loadAreaField, placed && shown);
   const Strip = usePart(loadStrip, placed && !shown);
 
   async function askDevice(): Promise<void> {
@@ -86,8 +83,15 @@ export function WhereFields({ form, onPlace, area, onArea, tileUrl }: WhereField
           error={error}
           withDevice={false}
         />
-        {place && AreaField ? (
-          <AreaField place={place} area={area} onArea={onArea} error={areaError} words={values.location} />
+        {place && shown ? (
+          <PlaceArea
+            id={form.idOf("area_code")}
+            place={place}
+            area={area}
+            onArea={onArea}
+            error={areaError}
+            words={values.location}
+          />
         ) : null}
       </Fold>
     </div>

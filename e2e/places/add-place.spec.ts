@@ -194,6 +194,28 @@ test.describe("when the server fails", () => {
   });
 });
 
+test("a district is chosen by one tap, outlives a reload and arrives", async ({ page, db }) => {
+  const add = new AddPlacePage(page);
+  const name = placeName();
+  await page.context().grantPermissions(["geolocation"]);
+  await page.context().setGeolocation({ latitude: -7.716, longitude: 110.355 });
+  await add.open();
+  await add.name.fill(name);
+  await add.form.getByRole("button", { name: "Gunakan lokasi saya" }).click();
+  const area = add.form.getByRole("group", { name: "Daerah" });
+  await area.getByLabel("Kecamatan (boleh kosong)").fill("mlati");
+  await area.getByRole("button", { name: "Mlati" }).click();
+  const chosen = "Daerah: Mlati, Kabupaten Sleman, DI Yogyakarta (pilihan Anda)";
+  await expect(area.getByRole("status").first()).toHaveText(chosen);
+  await page.reload();
+  await add.open();
+  await expect(area.getByRole("status").first()).toHaveText(chosen);
+  await add.send.click();
+  await expect(add.own(name)).toBeVisible();
+  const row = await db.place.findFirstOrThrow({ where: { name } });
+  expect(row).toMatchObject({ areaCode: "34.04.06", areaCertainty: "person" });
+});
+
 test("what may be there already is shown first, and the person decides", async ({ page, db }) => {
   const there = await newGreenPlace(db, { kind: "bank_sampah" });
   await page.context().grantPermissions(["geolocation"]);

@@ -15,6 +15,7 @@ export const PLACE = {
     unknown: `Jenis lokasi harus salah satu dari ${PLACE_KINDS.join(", ")}.`,
   }),
   latitude: own("Titik", "longitude"),
+  area_code: own("Daerah"),
   description: paragraphs("Deskripsi", {
     required: false,
     max: 2000,

@@ -1,3 +1,4 @@
+import type { ChosenArea } from "@/components/areas/chosen-area";
 import type { DraftKind } from "@/components/forms/draft";
 import { BLANK, emptyValues } from "@/components/forms/form-draft";
 import type { FieldsDraft } from "@/components/forms/use-form";
@@ -21,11 +22,12 @@ export interface DraftReport {
 
 export interface AddDraft extends FieldsDraft<AddFields> {
   report: DraftReport | null;
+  area: ChosenArea | null;
 }
 
 export const ADD_DRAFT: DraftKind<AddDraft> = {
   storageKey: "sulur:draf-event",
   version: 1,
-  empty: { ...BLANK, values: emptyValues(FIELDS.PLANTING), report: null },
+  empty: { ...BLANK, values: emptyValues(FIELDS.PLANTING), report: null, area: null },
   upgrade: ({ values, ...rest }) => ({ ...rest, values: { ...values, ends: values?.ends ?? values?.ends_time } }),
 };

@@ -1,6 +1,8 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
+import { sentArea } from "@/components/areas/chosen-area";
+import { PlaceArea } from "@/components/areas/place-area";
 import { useFormDraft } from "@/components/forms/draft-notices";
 import { Form } from "@/components/forms/form";
 import { FormPart } from "@/components/forms/form-part";
@@ -65,6 +67,7 @@ export function AddEvent({ kind: preset, tileUrl, onAdded }: AddEventProps) {
         ...(place?.approximate && { approximate: true }),
         ...(photo && { photo_id: photo.id }),
         ...(draft.report && { report_id: draft.report.id }),
+        ...sentArea(draft.area, place),
       };
     },
     send: (body, key) => fetchJson("/api/events", { method: "POST", body: sentAddedEvent(body), key }),
@@ -89,7 +92,7 @@ export function AddEvent({ kind: preset, tileUrl, onAdded }: AddEventProps) {
   const codeNeeded = failure?.status === 403 && codeUntil < attempt;
   const setPlace = (place: PickedPoint | null) => {
     change({ place });
-    clearErrors("latitude", "longitude", "zone");
+    clearErrors("latitude", "longitude", "zone", "area_code");
   };
   const kind = form.propsOf("kind");
   const category = form.propsOf("category");
@@ -166,6 +169,14 @@ export function AddEvent({ kind: preset, tileUrl, onAdded }: AddEventProps) {
             searchText={location}
             tileUrl={tileUrl}
             error={point.error}
+          />
+          <PlaceArea
+            id={form.idOf("area_code")}
+            place={draft.place}
+            area={draft.area}
+            onArea={(area) => change({ area })}
+            error={form.propsOf("area_code").error}
+            words={location}
           />
         </FormPart>
         <PhotoField

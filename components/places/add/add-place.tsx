@@ -2,11 +2,11 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
-import { draftOf } from "@/components/forms/draft";
+import { sentArea } from "@/components/areas/chosen-area";
+import { PlaceArea } from "@/components/areas/place-area";
 import { useFormDraft } from "@/components/forms/draft-notices";
 import { Form } from "@/components/forms/form";
 import { PHOTO_UNDERWAY, photoOf } from "@/components/forms/form-photo";
-import { findNearby } from "@/components/forms/nearby";
 import { useDoubles } from "@/components/forms/use-doubles";
 import { useForm } from "@/components/forms/use-form";
 import { Drawing } from "@/components/layout/drawing";
@@ -19,22 +19,18 @@ import { FieldError } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Success } from "@/components/ui/success/success";
 import { useQuestion } from "@/components/ui/use-question";
-import { isSameName } from "@/lib/format/text";
 import { RequestFailed } from "@/lib/http/fetch-json";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { PLACE } from "@/lib/places/fields";
 import { PLACE_MESSAGES } from "@/lib/places/rules";
 import type { CreatedPlaceView, NearbyPlaceView } from "@/lib/places/view";
+import { PLACE_DRAFT } from "./add-place-draft";
 import { AddPlaceMessage } from "./add-place-message";
 import { AddPlacePoint } from "./add-place-point";
 import { OWN_PLACES, OwnPlaces, sentPlaces } from "./own-places";
-
-const GUESSED =
-  "Titiknya hanya perkiraan dan belum dikirim. Geser ke tempat yang benar di peta, atau tekan Tambah lokasi sekali lagi bila sudah sesuai.";
+import { onlyExact, possibleDoubles } from "./place-checks";
 
 const SEND = "Tambah lokasi";
-
-const DRAFT = draftOf(PLACE, "sulur:draf-lokasi");
 
 const loadQuestion = () => import("./add-place-doubles").then(({ AddPlaceDoubles }) => AddPlaceDoubles);
 
@@ -58,8 +54,10 @@ export function AddPlace({ tileUrl, pickedPoint, onPickRequest, onAdded }: AddPl
   const { Question, prepareQuestion } = useQuestion(loadQuestion);
   const { isFree, questionOf } = useDoubles<NearbyPlaceView>(prepareQuestion);
   const { finding, note, find, forget } = useFindPoint();
+  const handle = useFormDraft(PLACE_DRAFT);
+  const { area } = handle.draft;
   const form = useForm<typeof PLACE, CreatedPlaceView>(PLACE, {
-    draft: useFormDraft(DRAFT),
+    draft: handle,
     idPrefix: "lokasi-",
     refuse: () => (photoBusy ? PHOTO_UNDERWAY : null),
     more: async ({ values: { name }, place, photo }) => {
@@ -67,7 +65,8 @@ export function AddPlace({ tileUrl, pickedPoint, onPickRequest, onAdded }: AddPl
       const point = place ?? onlyExact(await findByName(name));
       if (!(await isFree(point, (around) => possibleDoubles(name, around)))) return null;
       const { latitude, longitude, approximate } = point;
-      return { latitude, longitude, ...(approximate && { approximate }), ...(photo && { photo_id: photo.id }) };
+      const more = { ...(approximate && { approximate }), ...(photo && { photo_id: photo.id }) };
+      return { latitude, longitude, ...more, ...sentArea(area, point) };
     },
     send: (body, key) =>
       sendOrQueue({ kind: "lokasi", title: `Lokasi: ${body.name}`, path: "/api/locations", body, key }),
@@ -91,7 +90,7 @@ export function AddPlace({ tileUrl, pickedPoint, onPickRequest, onAdded }: AddPl
   const setPlace = useCallback(
     (place: PickedPoint | null) => {
       change({ place });
-      clearErrors("latitude", "longitude");
+      clearErrors("latitude", "longitude", "area_code");
     },
     [change, clearErrors],
   );
@@ -153,6 +152,14 @@ export function AddPlace({ tileUrl, pickedPoint, onPickRequest, onAdded }: AddPl
           onLookUp={() => void lookUp()}
           onPickRequest={onPickRequest}
         />
+        <PlaceArea
+          id={form.idOf("area_code")}
+          place={draft.place}
+          area={area}
+          onArea={(chosen) => handle.change({ area: chosen })}
+          error={form.propsOf("area_code").error}
+          words={name}
+        />
         {field("description")}
         <div id={photoId} tabIndex={-1}>
           <PhotoPicker
@@ -182,17 +189,4 @@ function Added({ place }: { place: CreatedPlaceView }) {
       </p>
     </Success>
   );
-}
-
-/** A guess is looked at before it is sent: it stands in the form now, and the next press sends it. */
-function onlyExact(place: PickedPoint): PickedPoint {
-  if (!place.approximate) return place;
-  throw new RequestFailed(GUESSED, 400, { latitude: GUESSED });
-}
-
-/** Around a guessed point, the middle of a district, only the name tells. */
-async function possibleDoubles(name: string, place: PickedPoint): Promise<NearbyPlaceView[]> {
-  const path = `/api/locations/nearby?${new URLSearchParams({ name: name.trim() })}`;
-  const found = await findNearby<NearbyPlaceView>(path, place);
-  return place.approximate ? found.filter((other) => isSameName(other.name, name)) : found;
 }

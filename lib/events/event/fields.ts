@@ -70,6 +70,7 @@ export function addedEvent(preset: EventKind) {
     }),
     ...whenAndWhere,
     latitude: own("Titik", "longitude"),
+    area_code: own("Daerah"),
     photo_id: own("Foto"),
   } as const;
 }
