@@ -67,5 +67,6 @@ it("/akun reads the account and each kind of record in one statement", async () 
   await ownAccount(ctx);
   await loadOwnedRecords(ctx);
   await counted.$disconnect();
-  expect(statements).toHaveLength(9);
+  // The account, and nine kinds of records.
+  expect(statements).toHaveLength(10);
 });
