@@ -40,3 +40,12 @@ it("asks nothing where the clock was another one already, or the event has begun
   expect(await placed({ zone: "WITA" })).toEqual(["WITA", null]);
   expect(await placed({ zone: "WIB", startsAt: new Date("2026-11-19T00:00:00Z") })).toEqual(["WIB", null]);
 });
+
+it("leaves the names of a town whose regency is not in the table", async () => {
+  const names = { regency: "Kota Gorontalo", province: "Gorontalo" };
+  const point = { latitude: 0.5435, longitude: 123.0568, areaCode: null, areaCertainty: "nearest", ...names } as const;
+  const { id } = await addEvent(db, point);
+  await db.$transaction(placeAnew);
+  while ((await placeNextRows(ctx)) > 0);
+  expect(await db.event.findUniqueOrThrow({ where: { id } })).toMatchObject({ areaCode: null, ...names });
+});

@@ -43,6 +43,9 @@ interface Change {
   id: number;
   code: string | null;
   certainty: AreaCertainty | null;
+  /** Of an area without a code. */
+  regency: string | null;
+  province: string | null;
 }
 
 /**
@@ -69,8 +72,11 @@ export async function placeNextRows(ctx: Ctx): Promise<number> {
   const pageTags: string[] = [];
   for (const [index, found] of (await placesOf(ctx, rows)).entries()) {
     const row = rows[index];
-    if (!row || (found.code === row.areaCode && found.certainty === row.areaCertainty)) continue;
-    changes.push({ id: row.id, ...found });
+    const { code, named } = found;
+    // A town of the gazetteer whose regency is not in the table.
+    const certainty = code === null && named?.regency != null ? "nearest" : found.certainty;
+    if (!row || (code === row.areaCode && certainty === row.areaCertainty)) continue;
+    changes.push({ id: row.id, code, certainty, regency: named?.regency ?? null, province: named?.province ?? null });
     if (row.pageTag !== null) pageTags.push(row.pageTag);
   }
   const last = rows.at(-1);
@@ -78,9 +84,10 @@ export async function placeNextRows(ctx: Ctx): Promise<number> {
   await ctx.db.$transaction(async (transaction) => {
     await transaction.$executeRaw`
       UPDATE ${next.table} AS placed SET area_code = found.code, area_certainty = found.certainty::"AreaCertainty",
-        regency = regency.name, province = province.name
+        regency = coalesce(regency.name, found.regency), province = coalesce(province.name, found.province)
       FROM unnest(${changes.map(({ id }) => id)}::int[], ${changes.map(({ code }) => code)}::varchar[],
-        ${changes.map(({ certainty }) => certainty)}::text[]) AS found(id, code, certainty)
+        ${changes.map(({ certainty }) => certainty)}::text[], ${changes.map(({ regency }) => regency)}::text[],
+        ${changes.map(({ province }) => province)}::text[]) AS found(id, code, certainty, regency, province)
       LEFT JOIN areas AS regency ON regency.code = left(found.code, 5) AND regency.level = 2
       LEFT JOIN areas AS province ON province.code = left(found.code, 2)
       WHERE placed.id = found.id`;
@@ -136,11 +143,11 @@ async function placesOf(ctx: Ctx, rows: readonly PlacedRow[]): Promise<Resolved[
 }
 
 /** Rows from before have names alone, which a file or the gazetteer gave. */
-function withNames(row: PlacedRow, { code, certainty }: Resolved, named: string | undefined): Resolved {
-  if (certainty === "boundary") return { code, certainty };
+function withNames(row: PlacedRow, found: Resolved, named: string | undefined): Resolved {
+  if (found.certainty === "boundary") return found;
   if (row.latitude === null || row.longitude === null) return UNRESOLVED;
   const isUnplaced = row.areaCode === null && row.areaCertainty === null;
-  return isUnplaced && named !== undefined ? { code: named, certainty: "nearest" } : { code, certainty };
+  return isUnplaced && named !== undefined ? { code: named, certainty: "nearest" } : found;
 }
 
 /** Whether somebody said where it lies, and no boundary says otherwise. */
