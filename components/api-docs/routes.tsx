@@ -1,5 +1,6 @@
 import { AccordionItem } from "@/components/ui/accordion";
 import { Badge, type Tone } from "@/components/ui/badge";
+import styles from "./index.module.css";
 
 interface ShownGroup {
   slug: string;
@@ -7,24 +8,25 @@ interface ShownGroup {
   routes: readonly { id: string; method: string; path: string; summary: string }[];
 }
 
-/** Every route in one line under its heading; plain links and styles from the list keep hundreds of them light. */
-export function RouteIndex({ group }: { group: ShownGroup }) {
-  const page = `/api-docs/${group.slug}`;
+/** Every route in one line under its heading. */
+export function RouteIndex({ groups }: { groups: readonly ShownGroup[] }) {
   return (
-    <section className="mt-8">
-      <h2 className="text-2xl">
-        <a href={page} className="text-primary underline underline-offset-4">
-          {group.name}
-        </a>
-      </h2>
-      <ul className="mt-2 grid gap-x-8 text-sm text-ink-soft lg:grid-cols-2 [&_a]:inline-block [&_a]:min-h-6 [&_a]:break-all [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4 [&_li]:py-1.5">
-        {group.routes.map(({ id, method, path, summary }) => (
-          <li key={id}>
-            <a href={`${page}#${id}`}>{`${method} ${path}`}</a> {summary}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.index}>
+      {groups.map(({ slug, name, routes }) => (
+        <section key={slug}>
+          <h2>
+            <a href={`/api-docs/${slug}`}>{name}</a>
+          </h2>
+          <ul>
+            {routes.map(({ id, method, path, summary }) => (
+              <li key={id}>
+                <a href={`/api-docs/${slug}#${id}`}>{`${method} ${path}`}</a> {summary}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }
 

@@ -39,11 +39,7 @@ export default async function ApiDocsPage() {
         <li>Isian, batas, dan jawaban setiap alamat ada di halaman bagiannya.</li>
       </ul>
       <StatusLegend words={STATUS_WORDS} />
-      {groups
-        .filter(({ desk }) => !desk)
-        .map((group) => (
-          <RouteIndex key={group.slug} group={group} />
-        ))}
+      <RouteIndex groups={groups.filter(({ desk }) => !desk)} />
       <GroupIndex title="Dasbor pengelola" groups={groups.filter(({ desk }) => desk)} />
     </div>
   );
