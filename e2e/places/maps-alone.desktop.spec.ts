@@ -49,10 +49,4 @@ test.describe("with every other host out of reach there is a map", () => {
     await new DeskPage(page).open(code);
     await expectMap(page);
   });
-
-  test("of the statistics", async ({ page, stack }) => {
-    await sendReport(stack);
-    await page.goto("/admin/statistik");
-    await expect(page.getByRole("img", { name: /^Peta skematis/u })).toBeVisible();
-  });
 });
