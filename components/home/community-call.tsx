@@ -4,7 +4,7 @@ import { Ornament } from "@/components/ui/ornament";
 /** The call to action of spec 2.4. */
 export function CommunityCall() {
   return (
-    <section aria-labelledby="ajakan" className="container-page pt-8 lg:pt-16">
+    <section aria-labelledby="ajakan" className="container-page pt-7 lg:pt-16">
       <div className="relative isolate overflow-clip rounded-leaf bg-daun-800 px-6 py-6 text-center text-daun-100 sm:px-10 lg:py-14">
         <Ornament motif="kawung" className="absolute inset-y-0 left-0 -z-10 w-64 text-daun-700 max-lg:hidden" />
         <Ornament motif="kawung" className="absolute inset-y-0 right-0 -z-10 w-64 text-daun-700 max-lg:hidden" />

@@ -56,7 +56,7 @@ const CARD_WIDTH = 340;
 export function FeatureStrip() {
   const copies = Math.ceil(WIDEST_SCREEN / (FEATURES.length * CARD_WIDTH));
   return (
-    <section aria-labelledby="mulai" className={`${styles.section} overflow-clip pt-8 lg:pt-20`}>
+    <section aria-labelledby="mulai" className={`${styles.section} overflow-clip pt-7 lg:pt-20`}>
       <div className="container-page flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h2 id="mulai" className="text-3xl">
           Apa yang ingin Anda lakukan hari ini?

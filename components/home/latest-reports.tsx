@@ -12,7 +12,7 @@ import type { ConfirmedView } from "@/lib/reports/view-before-after";
 /** The newest reports, and the way to all of them. */
 export function LatestReports({ reports }: { reports: ReportView[] }) {
   return (
-    <section aria-labelledby="laporan-terbaru" className="container-page pt-8 lg:pt-24">
+    <section aria-labelledby="laporan-terbaru" className="container-page pt-7 lg:pt-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="laporan-terbaru" className="text-3xl">
           Laporan terbaru
@@ -49,13 +49,13 @@ export function NewestConfirmed({ report }: { report: ConfirmedView }) {
   return (
     <section
       aria-labelledby="sudah-beres"
-      className="container-page grid items-center gap-4 pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:gap-12 lg:pt-24"
+      className="container-page grid items-center gap-4 pt-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:gap-12 lg:pt-24"
     >
       <div>
         <h2 id="sudah-beres" className="text-3xl">
           Sudah beres, kata warga
         </h2>
-        <p className="measure mt-3 text-ink-soft lg:text-lg">
+        <p className="measure mt-2 text-ink-soft max-lg:line-clamp-3 lg:text-lg">
           {damageType} di {photos.place}: dilaporkan warga, ditangani, lalu dipastikan beres oleh warga.
         </p>
         <ButtonLink href={`/laporan/${code}`} variant="secondary" size="small" className="mt-3">

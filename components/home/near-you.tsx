@@ -53,7 +53,7 @@ export function NearYou() {
   }
 
   return (
-    <section aria-labelledby="sekitar" className="needs-script container-page pt-8">
+    <section aria-labelledby="sekitar" className="needs-script container-page pt-7">
       <div className="grid gap-4 rounded-leaf border-2 border-line-strong bg-card p-4 sm:p-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
         <div>
           <h2 id="sekitar" className="text-2xl">

@@ -11,7 +11,7 @@ import type { EventView } from "@/lib/events/event/view";
 /** What begins next, and the way to all of it. */
 export function NextEvents({ events }: { events: EventView[] }) {
   return (
-    <section aria-labelledby="kegiatan-berikutnya" className="container-page pt-8 lg:pt-24">
+    <section aria-labelledby="kegiatan-berikutnya" className="container-page pt-7 lg:pt-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="kegiatan-berikutnya" className="text-3xl">
           Kegiatan berikutnya

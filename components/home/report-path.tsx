@@ -31,7 +31,7 @@ const STEPS: readonly { icon: IconName; title: string; text: string; href: strin
 /** The way of a report, as leaves on one shoot. */
 export function ReportPath() {
   return (
-    <section aria-labelledby="perjalanan" className="container-page pt-8 lg:pt-24">
+    <section aria-labelledby="perjalanan" className="container-page pt-7 lg:pt-24">
       <h2 id="perjalanan" className="text-3xl">
         Perjalanan satu laporan
       </h2>

@@ -10,7 +10,7 @@ import { FadeIn } from "./fade-in";
 /** What neighbours have done, and how large the task is: each with its source and year. */
 export function Stories({ stories }: { stories: readonly ArticleSummary[] }) {
   return (
-    <section aria-labelledby="kabar" className="container-page pt-8 lg:pt-24">
+    <section aria-labelledby="kabar" className="container-page pt-7 lg:pt-24">
       <h2 id="kabar" className="text-3xl">
         Kabar dari kampung dan pesisir
       </h2>

@@ -43,7 +43,7 @@ export function WasteBanks({ first }: { first: WasteBank[] }) {
 
   const searching = step.name === "searching";
   return (
-    <section aria-labelledby="bank-sampah" className="container-page pt-8 lg:pt-24">
+    <section aria-labelledby="bank-sampah" className="container-page pt-7 lg:pt-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="bank-sampah" className="text-3xl">
           {step.name === "near" ? "Bank sampah terdekat dari Anda" : "Bank sampah untuk sampah terpilah Anda"}

@@ -47,7 +47,7 @@ export function SiteShell(props: SiteShellProps) {
       <SkipLink />
       {props.announcement ? <AnnouncementBand announcement={props.announcement} /> : null}
       <SiteHeader tools={props.tools} profile={props.profile} account={props.account} />
-      <main id="isi" tabIndex={-1} className="flex-1 pb-16 lg:pb-24">
+      <main id="isi" tabIndex={-1} className="flex-1 pb-10 lg:pb-24">
         {props.children}
       </main>
       <SiteFooter contact={props.contact} />
