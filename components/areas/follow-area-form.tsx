@@ -4,7 +4,7 @@ import { useState } from "react";
 import useSWR from "swr";
 import { Form } from "@/components/forms/form";
 import { useAction } from "@/components/forms/use-action";
-import { useForm } from "@/components/forms/use-form";
+import { type FormHandle, useForm } from "@/components/forms/use-form";
 import { useSignedIn } from "@/components/layout/use-signed-in";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button } from "@/components/ui/button";
@@ -12,7 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { FOLLOW_AREA, FOLLOW_AREA_BY_ACCOUNT } from "@/lib/area-follows/fields";
 import { CADENCES } from "@/lib/area-follows/rules";
 import type { AreaFollowRequestView, FollowedAreaView } from "@/lib/area-follows/view";
-import { AGREED } from "@/lib/forms/fields";
+import { AGREED, type Fields } from "@/lib/forms/fields";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 
 const FAILED = "Permintaan belum terkirim. Silakan coba lagi.";
@@ -73,22 +73,38 @@ interface PartProps extends Area {
 
 const pathOf = (code: string) => `/api/areas/${code}/follow`;
 
-function title(name: string) {
-  return (
-    <div>
-      <p className="font-semibold">Ikuti {name} lewat email</p>
-      <p className="text-ink-soft">
-        Satu email untuk semua wilayah yang Anda ikuti, hanya bila ada yang baru. Berhenti kapan saja.
-      </p>
-    </div>
-  );
+interface FollowFormProps<Declared extends Fields> {
+  of: FormHandle<Declared, AreaFollowRequestView>;
+  label: string;
+  name: string;
 }
 
-function privacy() {
+/** Draws all declared fields. */
+function FollowForm<Declared extends Fields>({ of: form, label, name }: FollowFormProps<Declared>) {
   return (
-    <span className="self-center text-sm text-ink-faint">
-      <PrivacyLink />
-    </span>
+    <Form
+      of={form}
+      label={label}
+      title={
+        <div>
+          <p className="font-semibold">Ikuti {name} lewat email</p>
+          <p className="text-ink-soft">
+            Satu email untuk semua wilayah yang Anda ikuti, hanya bila ada yang baru. Berhenti kapan saja.
+          </p>
+        </div>
+      }
+      note={null}
+      className="grid gap-4"
+      send="Ikuti"
+      look={{}}
+      beside={
+        <span className="self-center text-sm text-ink-faint">
+          <PrivacyLink />
+        </span>
+      }
+    >
+      {Object.keys(form.draft.values).map((field) => form.field(field))}
+    </Form>
   );
 }
 
@@ -113,21 +129,7 @@ function ByAccount({ code, name, onFollowing, onTyping }: AccountProps) {
     onSent: onFollowing,
     unexplained: FAILED,
   });
-  return (
-    <Form
-      of={form}
-      label="Ikuti dengan akun"
-      title={title(name)}
-      note={null}
-      className="grid gap-4"
-      send="Ikuti"
-      look={{}}
-      beside={privacy()}
-    >
-      {form.field("cadence")}
-      {form.field("gatherings")}
-    </Form>
-  );
+  return <FollowForm of={form} label="Ikuti dengan akun" name={name} />;
 }
 
 function ByAddress({ code, name, onState }: PartProps) {
@@ -139,20 +141,5 @@ function ByAddress({ code, name, onState }: PartProps) {
     onSent: ({ state }) => onState(state),
     unexplained: FAILED,
   });
-  return (
-    <Form
-      of={form}
-      label="Ikuti lewat email"
-      title={title(name)}
-      note={null}
-      className="grid gap-4"
-      send="Ikuti"
-      look={{}}
-      beside={privacy()}
-    >
-      {form.field("email")}
-      {form.field("cadence")}
-      {form.field("gatherings")}
-    </Form>
-  );
+  return <FollowForm of={form} label="Ikuti lewat email" name={name} />;
 }
