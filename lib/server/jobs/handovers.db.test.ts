@@ -7,6 +7,7 @@ import { createMailer } from "@/lib/server/mail/mailer";
 import { addReport } from "@/prisma/factories/report";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
+import { mailedAddresses, openTransactions } from "@/scripts/testing/killed-round";
 import { prepareJobs } from "./boss";
 
 const { db, url } = await testDatabase();
@@ -33,21 +34,6 @@ const KILLED = `
   const now = () => new Date(${due.getTime()});
   await askSenders({ db, link: same, sign: same, now, mail: { ...mailer, enqueue } });`;
 
-async function mailed(): Promise<string[]> {
-  const rows = await db.$queryRaw<{ address: string }[]>`
-    SELECT data->'message'->'to'->>'address' AS address FROM pgboss.job ORDER BY 1`;
-  return rows.map(({ address }) => address);
-}
-
-/** Transactions that are open; those of a killed process stay open until PostgreSQL notices. */
-async function openTransactions(): Promise<number> {
-  return (
-    await db.$queryRaw<unknown[]>`
-      SELECT pid FROM pg_stat_activity
-      WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`
-  ).length;
-}
-
 it("asks each sender of a hand-over once, also after a kill -9 and in two rounds at once", async () => {
   const { id } = await addReport(db, { status: "VERIFIED" });
   const { id: channel_id } = await db.channel.findFirstOrThrow();
@@ -62,11 +48,11 @@ it("asks each sender of a hand-over once, also after a kill -9 and in two rounds
     stdio: ["ignore", "inherit", "inherit"],
   });
   expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
-  await expect.poll(openTransactions, { timeout: 10_000 }).toBe(0);
-  expect(await mailed()).toEqual([]);
+  await expect.poll(() => openTransactions(db), { timeout: 10_000 }).toBe(0);
+  expect(await mailedAddresses(db)).toEqual([]);
   expect(await db.handover.count({ where: { questions: 0 } })).toBe(3);
 
   await Promise.all([askSenders(work), askSenders(work)]);
   expect(await askSenders(work)).toBe(0);
-  expect(await mailed()).toEqual(addresses);
+  expect(await mailedAddresses(db)).toEqual(addresses);
 });

@@ -9,6 +9,7 @@ import { createMailer } from "@/lib/server/mail/mailer";
 import { addReport } from "@/prisma/factories/report";
 import { member, testContext } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
+import { mailedAddresses, openTransactions } from "@/scripts/testing/killed-round";
 import { prepareJobs } from "./boss";
 
 const { db, url } = await testDatabase();
@@ -33,21 +34,6 @@ const KILLED = `
   };
   const link = (path) => "https://sulur.test" + path;
   await askSupporters({ db, link, now: () => new Date(Date.now() + 60_000), mail: { ...mailer, enqueue } });`;
-
-async function mailed(): Promise<string[]> {
-  const rows = await db.$queryRaw<{ address: string }[]>`
-    SELECT data->'message'->'to'->>'address' AS address FROM pgboss.job ORDER BY 1`;
-  return rows.map(({ address }) => address);
-}
-
-/** Transactions that are open; those of a process that was killed stay so until PostgreSQL misses it. */
-async function openTransactions(): Promise<number> {
-  return (
-    await db.$queryRaw<unknown[]>`
-      SELECT pid FROM pg_stat_activity
-      WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`
-  ).length;
-}
 
 it("asks supporters with an account once whether a claim is true, also after a kill -9", async () => {
   const { id } = await addReport(db, { status: "IN_PROGRESS", email: "warga0@contoh.id" });
@@ -74,12 +60,12 @@ it("asks supporters with an account once whether a claim is true, also after a k
     stdio: ["ignore", "inherit", "inherit"],
   });
   expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
-  await expect.poll(openTransactions, { timeout: 10_000 }).toBe(0);
-  expect(await mailed()).toEqual([]);
+  await expect.poll(() => openTransactions(db), { timeout: 10_000 }).toBe(0);
+  expect(await mailedAddresses(db)).toEqual([]);
 
   ctx.pass(60);
   await Promise.all([askSupporters(work), askSupporters(work)]);
   expect(await askSupporters(work)).toBe(0);
   // The first reported it, the second follows it, staff made the claim.
-  expect(await mailed()).toEqual(["warga2@contoh.id", "warga3@contoh.id", "warga4@contoh.id"]);
+  expect(await mailedAddresses(db)).toEqual(["warga2@contoh.id", "warga3@contoh.id", "warga4@contoh.id"]);
 });
