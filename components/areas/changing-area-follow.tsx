@@ -73,7 +73,7 @@ function Change({ requested }: { requested: FollowLink }) {
   );
 }
 
-/** Where a mail has several areas, each can be ended alone. The button of a mail program leads here with a key that lists none. */
+/** Stops one of several areas. The button of a mail program leads here with a key that lists none. */
 function StopOne({ link }: { link: FollowLink }) {
   const { id, token } = link;
   const { data: areas = [], mutate } = useSWR(

@@ -11,7 +11,7 @@ interface HandoverClockProps {
 
 /**
  * How far an office's promise has come. Counted in the browser, since the page is cached, by what loads only for it.
- * Until then, and without scripts, the due day stands there.
+ * Until then, and without scripts, it shows the due day.
  */
 export function HandoverClock({ handover: { sent_on, due_on }, zone }: HandoverClockProps) {
   const [words, setWords] = useState<string | null>(null);

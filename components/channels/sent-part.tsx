@@ -132,7 +132,7 @@ const SAID: Record<HandoverState, string> = {
   SILENT: "Anda mencatat: belum dijawab.",
 };
 
-/** What can be said next. */
+/** The answers that the sender can give next. */
 const NEXT: Record<HandoverState, readonly QuestionReply[]> = {
   SENT: ["answered", "done", "silent"],
   ANSWERED: ["done"],

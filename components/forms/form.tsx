@@ -14,7 +14,7 @@ interface FormProps<Declared extends Fields, Answer> {
   labelledBy?: string;
   className?: string;
   onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
-  /** Of a form that a browser sends by itself where no scripts run. */
+  /** Attributes for a form that the browser submits without scripts. */
   plain?: Pick<ComponentProps<"form">, "id" | "action" | "encType" | "noValidate">;
   /** Above the notices, e.g. a heading. */
   title?: ReactNode;

@@ -40,7 +40,7 @@ export function PushButton({ subject, className }: { subject: PushSubject; class
   }
 
   return (
-    // The margin stands here: a narrower parent would break the button's text.
+    // The margin is here: a narrower parent would break the button's text.
     <div className={classNames("-ml-3", className)}>
       <Button variant="quiet" className="needs-script" busy={busy} onClick={() => void change()}>
         <Icon name="bell" /> {watch ? "Berhenti notifikasi" : "Kabari lewat notifikasi"}

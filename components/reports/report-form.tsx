@@ -48,7 +48,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
     setSentWith({ mailed: sent.values.email !== "", place: sent.place });
     setSupported(null);
     onSent(report);
-    // What is said of it stands on a page of its own too.
+    // The same message has a page of its own.
     void prepareSent().then((loaded) => loaded || location.assign(`/laporan/${report.code}/terkirim`));
   });
   const { draft, ready, change } = handle;

@@ -98,7 +98,7 @@ test("every link, script, style, picture and download leads somewhere, and every
   const lost = faultsOf(({ links }, { path }) =>
     links.flatMap((link) => {
       const url = new URL(link, new URL(path, site.origin));
-      // What has a value is read by the page's script, such as the number of a report.
+      // A hash with a value, such as a report's number, is read by the page's script.
       if (url.origin !== site.origin || url.hash.length < 2 || url.hash.includes("=")) return [];
       const target = facts.get(`${url.pathname}${url.search}`);
       const id = decodeURIComponent(url.hash.slice(1));

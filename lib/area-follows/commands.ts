@@ -84,7 +84,7 @@ async function followByAccount(ctx: Ctx, area: AreaView, choice: Choice): Promis
   return { state: "following" };
 }
 
-/** Of many at once, and ever again for some weeks, only the first writes to the address. */
+/** Only the first of many requests sends a mail to the address, for some weeks. */
 async function askAddress(ctx: Ctx, area: AreaView, { kinds, cadence }: Choice, email: string): Promise<void> {
   const now = ctx.now();
   const mailbox = mailboxOf(email);

@@ -31,12 +31,12 @@ interface Digest extends Links {
   /** Names of the areas where something happened, the reader's first one first. */
   areas: [string, ...string[]];
   lists: NonNullable<Letter["lists"]>;
-  /** Of everything new, also of what `lists` leaves out. */
+  /** Counts everything new, including items that `lists` leaves out. */
   total: number;
   shown: number;
 }
 
-/** What is new in all areas of a person. */
+/** The digest: news of all areas that a person follows. */
 export function digestMail({ areas, lists, total, shown, ...links }: Digest): MailMessage {
   const [first, ...others] = areas;
   const where = others.length === 0 ? first : `${first} dan ${others.length} wilayah lain`;

@@ -32,13 +32,13 @@ export interface NewsItem {
   title: string;
   startsAt: Date | null;
   zone: Zone | null;
-  /** Of all that is new for the person, and of the claims among it. */
+  /** Counts all news for the person, and the claims among it. */
   total: number;
   claims: number;
 }
 
 /**
- * What became public in each reader's areas since they were written to, at most `DIGEST_ITEMS` for a person. Reports are
+ * News that became public in each reader's areas since their last digest, at most `DIGEST_ITEMS` for a person. Reports are
  * those of the public record; an anonymous one of a risky kind counts for its regency and above only.
  */
 export async function newsFor(transaction: Transaction, readers: readonly Reader[], now: Date): Promise<NewsItem[]> {

@@ -8,10 +8,10 @@ export type AreaFollowKind = (typeof AREA_FOLLOW_KINDS)[number];
 export const CADENCES = { WEEKLY: "Tiap Sabtu pagi", DAILY: "Tiap pagi" } as const;
 export type Cadence = keyof typeof CADENCES;
 
-/** Of one account, one address or one browser. */
+/** The limit for one account, address or browser. */
 export const MOST_FOLLOWED_AREAS = 20;
 
-/** Of one digest, over all areas. */
+/** The limit for one digest, over all areas. */
 export const DIGEST_ITEMS = 12;
 
 /** An address that nobody confirmed, or whose owner ended the mails, is not written to again before this. */
@@ -44,7 +44,7 @@ export function areaFollowPath(action: AreaFollowAction, id: number, token: stri
 /** Header of GET /api/areas/follows: id and token of a mail's link, as its page has them behind #. */
 export const AREA_FOLLOW_HEADER = "sulur-wilayah";
 
-/** What `location.hash` of such a link says; null where it is none. */
+/** Parses `location.hash` of such a link; null where it is none. */
 export function areaFollowIn(hash: string): { action: AreaFollowAction; id: number; token: string } | null {
   const [, word, id, token] = /^#(konfirmasi|berhenti)=(\d{1,10})\.([\w.:-]{10,200})$/u.exec(hash) ?? [];
   const action = AREA_FOLLOW_ACTIONS.find((known) => WORDS[known] === word);

@@ -8,7 +8,7 @@ export interface AreaFollowRequestView {
 
 /** PATCH /api/areas/follows */
 export interface AreaFollowChangeView {
-  /** Of the area that was confirmed; null where the mails ended. */
+  /** The confirmed area; null where the mails ended. */
   area: { code: string; name: string } | null;
 }
 

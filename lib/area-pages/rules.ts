@@ -10,10 +10,10 @@ export const AREA_PAGE_TAGS = ["reports", CHANNELS_TAG, EVENTS_TAG, "places", PA
 /** The lists are read anew after so long, because events begin. */
 export const AREA_PAGE_SECONDS = 3600;
 
-/** Of each list of a page; the lists of the site have the others. */
+/** The most entries in each list of a page; the site's own lists hold the rest. */
 export const AREA_LIMIT = { open: 6, claimed: 3, resolved: 4, events: 3, partners: 6, places: 6 };
 
-/** Of each kind of entry in a feed. */
+/** The most entries of each kind in a feed. */
 export const AREA_FEED_LIMIT = 30;
 
 /** A smaller number of people would tell a neighbour who they are. */

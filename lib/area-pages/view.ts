@@ -10,7 +10,7 @@ import type { ChannelFiguresView, HandlingView } from "@/lib/statistics/view";
 /** How many validated reports there are, by their state. */
 export interface AreaCountsView {
   verified: number;
-  /** Of these: still to be resolved, said to be resolved, and resolved. */
+  /** Among the verified: still open, claimed as resolved, and resolved. */
   open: number;
   claimed: number;
   resolved: number;
@@ -30,7 +30,7 @@ export interface AreaPageView {
   /** From the province down to the area itself. */
   way: Pick<AreaView, "code" | "name" | "slug">[];
   counts: AreaCountsView;
-  /** Of the last `handling_days` days. */
+  /** Medians of the last `handling_days` days. */
   handling: HandlingView;
   handling_days: number;
   /** How offices answered the reports of this area. */

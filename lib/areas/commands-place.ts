@@ -43,7 +43,7 @@ interface Change {
   id: number;
   code: string | null;
   certainty: AreaCertainty | null;
-  /** Of an area without a code. */
+  /** Names of an area without a code. */
   regency: string | null;
   province: string | null;
 }

@@ -5,7 +5,7 @@ import { NotFound, Unavailable } from "@/lib/kernel/errors";
 import { newCardNumber } from "./card-number";
 import { ownPartner } from "./rows";
 
-/** Of 887 million numbers few are taken, so that a second draw is rare. */
+/** Few of the 887 million numbers are taken, so a second draw is rare. */
 const DRAWS = 5;
 
 /** Gives a member a card with a new number; the card before opens nothing any more. @throws Forbidden, NotFound */

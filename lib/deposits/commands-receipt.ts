@@ -98,7 +98,7 @@ async function lockMember(transaction: Transaction, partnerId: number, input: Re
   );
 }
 
-/** What makes a receipt the same one; not the clock, which each attempt sends anew. */
+/** Identifies a receipt by its content, without the clock, which each attempt sends anew. */
 function hashOf({ member_id, card_no, weighed_on, price_revision, lines }: RecordReceipt): string {
   const sorted = lines.map((line) => Object.entries(line).sort(([one], [other]) => (one < other ? -1 : 1)));
   return sha256(JSON.stringify([member_id, card_no, weighed_on, price_revision, sorted]));

@@ -21,9 +21,9 @@ export const DEPOSIT_PAGE = 50;
 /** How many members a device gets in one answer. */
 export const TABLE_MEMBERS = 1_000;
 
-/** Of one receipt. */
+/** The most lines of one receipt. */
 export const MOST_LINES = 20;
-/** Of one waste bank, from however many phones. */
+/** The limit for one waste bank, over all its phones. */
 export const RECEIPTS_AN_HOUR = 600;
 /** How far back a paper note may be recorded. */
 export const PAPER_DAYS = 31;

@@ -45,7 +45,7 @@ export interface MonthFigures {
   members: { deposits: number; members: number }[];
   deposited: number;
   withdrawn: number;
-  /** Of all balances at the end of the month. */
+  /** The sum of all balances at the end of the month. */
   owed: number;
 }
 
@@ -67,7 +67,7 @@ export interface TableMemberView {
   balance: number;
 }
 
-/** What a device keeps to weigh without a connection. */
+/** The data that a device keeps to weigh without a connection. */
 export interface WeighingTableView {
   partner: { name: string; slug: string };
   price_list: { revision: number; prices: { name: string; rupiah: number }[] };

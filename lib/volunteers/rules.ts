@@ -8,7 +8,7 @@ export const VOLUNTEER_AREA_LABELS = Object.fromEntries(VOLUNTEER_AREAS.map((are
   readonly [Area in VolunteerArea]: Area;
 };
 
-/** Where a volunteer of each is invited to gatherings. */
+/** The area in which a volunteer of each is invited to gatherings. */
 export const INVITED_AREAS: Record<VolunteerArea, string> = {
   "Jakarta Selatan": "31.74",
   Bandung: "32.73",

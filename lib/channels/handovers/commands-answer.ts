@@ -30,7 +30,7 @@ export function questionToken({ sign }: Pick<Ctx, "sign">, id: number, question:
   return sign("handover-question", `${id}:${question}`);
 }
 
-/** What the question of a mail's link is about. @throws Forbidden where it cannot be answered any more */
+/** The hand-over that a mail's question is about. @throws Forbidden where it cannot be answered any more */
 export async function openQuestion(ctx: Ctx, id: number, token: string): Promise<HandoverQuestionView> {
   const { report, channel, sentOn, dueOn } = await findQuestion(ctx, ctx.db, id, token);
   const day = (date: Date) => date.toISOString().slice(0, "YYYY-MM-DD".length);
@@ -69,7 +69,7 @@ async function findQuestion(ctx: Ctx, db: Database | Transaction, id: number, to
   return { ...handover, report };
 }
 
-/** Of those that are offered, the one after this, to which the sender has not sent the report. */
+/** The next offered channel that the sender has not sent the report to. */
 async function nextChannel(
   ctx: Ctx,
   { report, channelId, writerKey }: Awaited<ReturnType<typeof findQuestion>>,

@@ -31,7 +31,7 @@ interface Due {
   province: string | null;
   isBlocked: boolean;
   accountEmail: string | null;
-  /** Of the report that was sent, where its reporter is the sender. */
+  /** The reporter's address, where the reporter is the sender. */
   reporterEmail: string | null;
   sentReportId: number;
 }

@@ -77,7 +77,7 @@ export async function addHandover(ctx: Ctx, key: ReportKey, input: AddHandover):
 }
 
 /**
- * What became of one's own hand-over, or that it was none, within the seconds in which that can be taken back.
+ * Records the answer to one's own hand-over, or removes it within the seconds of the undo.
  * @throws NotFound for another's; Conflict when it is too late, or too early to call the office silent
  */
 export async function replyHandover(ctx: Ctx, key: ReportKey, { id, reply }: ReplyHandover): Promise<{ id: number }> {

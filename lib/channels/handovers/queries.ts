@@ -11,7 +11,7 @@ import type { Prisma } from "@/prisma/client";
 import { clockOf, MOST_HANDOVERS } from "./rules";
 import type { DeskHandoverView, HandoverView, OwnHandoverView, TimedHandoverView } from "./view";
 
-/** Of a report, and of those that have become part of it. */
+/** Hand-overs of a report and of the reports merged into it. */
 export function handoversOf(reportId: number): Prisma.HandoverWhereInput {
   return { OR: [{ reportId }, { report: { merge: { intoId: reportId } } }] };
 }
@@ -26,7 +26,7 @@ export async function listHandovers(
   if (report === null || !isOnMap(status, null)) return [];
   const rows = await db.handover.findMany({
     where: handoversOf(id),
-    // Where there are too many, those of strangers from one network go first.
+    // When there are too many, hand-overs of strangers from one network are left out first.
     orderBy: [{ counted: "desc" }, { id: "asc" }],
     take: MOST_HANDOVERS,
     select: {

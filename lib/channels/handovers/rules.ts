@@ -8,7 +8,7 @@ import type { ReportStatus } from "@/lib/reports/rules";
 export const HANDOVER_STATES = ["SENT", "ANSWERED", "SILENT"] as const;
 export type HandoverState = (typeof HANDOVER_STATES)[number];
 
-/** What the sender says when asked; who says "done" is led to the form of a claim. */
+/** The sender's answers to the question; "done" leads to the form of an update. */
 export const QUESTION_REPLIES = ["answered", "done", "silent"] as const;
 export type QuestionReply = (typeof QUESTION_REPLIES)[number];
 
@@ -21,7 +21,7 @@ export const STATE_OF_REPLY: Record<QuestionReply, HandoverState> = {
   silent: "SILENT",
 };
 
-/** Of a ticket as offices write it. */
+/** Lengths of an office's ticket number. */
 export const TICKET = { min: 3, max: 40 };
 
 export function ticketProblem(text: string): string | undefined {
@@ -61,7 +61,7 @@ export function questionPath(id: number, token: string): string {
   return `/laporan/terusan#${id}.${token}`;
 }
 
-/** What `location.hash` of such a link says; null where it is none. */
+/** Parses `location.hash` of such a link; null where it is none. */
 export function questionIn(hash: string): { id: number; token: string } | null {
   const [, id, token] = /^#(\d{1,10})\.([\w.:-]{10,200})$/u.exec(hash) ?? [];
   return token === undefined ? null : { id: Number(id), token };
@@ -72,7 +72,7 @@ export function canReply(status: ReportStatus): boolean {
   return isForwardable(status) || status === "CLAIMED";
 }
 
-/** What the page shows of one report, and so many of strangers whose network has sent it already are stored. */
+/** The most that a report's page shows; also the most uncounted ones that are stored for a report. */
 export const MOST_HANDOVERS = 50;
 
 export interface HandoverClock {

@@ -6,7 +6,7 @@ export interface HandoverView {
   id: number;
   channel_id: number;
   channel: string;
-  /** Of the office's ticket. */
+  /** The office's ticket number. */
   number: string | null;
   /** Days, `YYYY-MM-DD`. */
   sent_on: string;

@@ -43,7 +43,7 @@ export const LIMITS = {
   flag: within(HOUR, { actor: 10, address: 30 }, "laporan tulisan"),
   /** "Nomor ini mati?" */
   doubt: within(24 * HOUR, { actor: 10, address: 100 }, "kabar tentang kanal"),
-  /** Of reports that people sent to offices. */
+  /** Hand-overs of reports to offices. */
   handover: within(24 * HOUR, { actor: 5, address: 20 }, "catatan penerusan"),
   vote: within(24 * HOUR, { actor: 50, address: 400 }, "konfirmasi"),
   note: within(HOUR, { actor: 5, address: 50 }, "catatan"),

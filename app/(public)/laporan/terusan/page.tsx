@@ -4,7 +4,7 @@ import { NeedsScript } from "@/components/layout/no-script";
 
 export const metadata: Metadata = { title: "Sudah dijawab?", robots: { index: false } };
 
-/** Opened from a mail, on any device, so it requires no sign-in: the key stands behind #. */
+/** Opened from a mail, on any device, so it requires no sign-in: the key is in the fragment. */
 export default function HandoverQuestionPage() {
   return (
     <div className="container-page max-w-220 py-8 lg:py-12">

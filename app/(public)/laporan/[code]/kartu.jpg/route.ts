@@ -31,7 +31,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ cod
   return cardReply(report?.photo ?? null, (photo) => drawReportCard(card, photo), report ?? {});
 }
 
-/** Of a channel's name. */
+/** The longest name of a channel. */
 const LONGEST_NAME = 40;
 
 /** A day and no count of days, because messengers show a picture for long. */

@@ -16,7 +16,7 @@ export const POST = route({
     const started = performance.now();
     const receipt = body.email === undefined || (await mayMail(ctx, body.email));
     const answer = await followArea(ctx, params.code, body, { receipt });
-    // Nor by milliseconds.
+    // The time of the answer does not reveal whether the address follows.
     if (body.email !== undefined) await evenRefusal(started);
     return answer;
   },
